@@ -5,6 +5,7 @@ import { assetFileHandlers } from './assets/file-handlers.ts'
 import { assetHandlers, copyHandlers } from './assets/handlers.ts'
 import { assignmentHandlers } from './assignments/handlers.ts'
 import { authHandlers } from './auth/handlers.ts'
+import { userAccessHandlers } from './auth/user-handlers.ts'
 import { badgeHandlers } from './badges/handlers.ts'
 import { commentHandlers } from './comments/handlers.ts'
 import { contentHandlers } from './content/handlers.ts'
@@ -24,6 +25,7 @@ import { sharingHandlers } from './sharing/handlers.ts'
 import { teamHandlers } from './team-admin/handlers.ts'
 import { statusChangeHandlers } from './sharing/status-change-handlers.ts'
 import { topicHandlers } from './topics/handlers.ts'
+import { userChangeHandlers } from './user-admin/handlers.ts'
 import { userHandlers } from './users/handlers.ts'
 
 /** Every operation that is built. One that is missing, unknown or wrongly typed does not compile. */
@@ -54,5 +56,7 @@ export const handlers: Handlers = {
   ...statusChangeHandlers,
   ...topicHandlers,
   ...usageHandlers,
+  ...userAccessHandlers,
+  ...userChangeHandlers,
   ...userHandlers,
 }

@@ -4,10 +4,12 @@ import { topicRemoval } from './playlists/topic-removal-service.ts'
 import { statusChange } from './sharing/status-change-service.ts'
 import { tagDeletion } from './topics/tag-deletion-service.ts'
 import { tagRenaming } from './topics/tag-renaming-service.ts'
+import { userChange } from './user-admin/change-job-service.ts'
 
 /** What can be done to many things at once, by the operation that begins it. */
 export const jobKinds: JobKinds = {
   createContentStatusChange: statusChange,
+  createUserChanges: userChange,
   deleteTags: tagDeletion,
   removePlaylistTopics: topicRemoval,
   resetAssetMarkAsDoneModes: markAsDoneReset,

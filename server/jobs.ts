@@ -11,7 +11,7 @@ import { cleanUpUploads } from './files/upload/clean-up-service.ts'
 import { callOfEachHub, workInHub } from './hubs/job-service.ts'
 import { registerNotificationJobs } from './notifications/jobs.ts'
 import { createMailSender } from './platform/mail.ts'
-import { registerExportJobs } from './profile/jobs.ts'
+import { registerErasureJobs, registerExportJobs } from './profile/jobs.ts'
 import { registerRepeatJobs } from './repeats/jobs.ts'
 import { registerSecurityJobs } from './security/jobs.ts'
 import { registerTeamJobs } from './team-admin/jobs.ts'
@@ -29,6 +29,7 @@ export async function registerJobs(context: Context): Promise<() => void> {
     registerNotificationJobs(context),
     await registerMassJobs(context),
     registerStorageJobs(context),
+    await registerErasureJobs(context),
     await registerExportJobs(context),
     registerNameJobs(context),
     await registerTeamJobs(context),

@@ -4396,7 +4396,7 @@ export interface paths {
         put?: never;
         /**
          * Restore a person
-         * @description Restores a deleted person with their teams, their history and, for an admin, their rights. A person with rights that the caller does not hold is therefore refused with 403 `user-outranks-you`. They sign in with their old password. A person who was erased is refused with 409 `user-erased`. For a person who is not deleted the call changes nothing.
+         * @description Restores a deleted person with their teams, their history and, for an admin, their rights. A person with rights that the caller does not hold is therefore refused with 403 `user-outranks-you`. They sign in with their old password; no session and no API token of before works again. A person who was erased is refused with 409 `user-erased`, one who was deleted more than 30 days ago with 409 `no-longer-restorable`. For a person who is not deleted the call changes nothing.
          */
         post: operations["restoreUser"];
         delete?: never;
@@ -4422,7 +4422,7 @@ export interface paths {
         get: operations["getUserPrivileges"];
         /**
          * Set the rights of a person
-         * @description Replaces all rights of the person; the change applies from the next call on. Giving a privilege that the caller does not hold is refused with 403 `privilege-not-held`, changing a person who holds more than the caller with 403 `user-outranks-you`, privileges for a person who is not an admin with 400 `privilege-without-admin`, and taking `user_write` from the last admin who has it with 409 `last-admin`. Send the `ETag` of getUserPrivileges in `If-Match` so that nobody's change is lost. It needs a password or a code entered within the last ten minutes (403 `step-up-required`, see createMyStepUp). An API token cannot do this.
+         * @description Replaces all rights of the person; the change applies from the next call on. Giving a privilege that the caller does not hold is refused with 403 `privilege-not-held`, changing a person who holds more than the caller with 403 `user-outranks-you`, privileges for a person who is not an admin with 400 `privilege-without-admin`, taking `user_write` from the last admin who has it with 409 `last-admin`, and taking the last right from oneself with 409 `own-account`. Send the `ETag` of getUserPrivileges in `If-Match` so that nobody's change is lost. It needs a password or a code entered within the last ten minutes (403 `step-up-required`, see createMyStepUp). An API token cannot do this.
          */
         put: operations["updateUserPrivileges"];
         post?: never;
@@ -8126,10 +8126,10 @@ export interface components {
             token: string;
         };
         /**
-         * @description What happened: a sign-in, a failed sign-in, a wait after too many failed sign-ins, a sign-out, a session that was ended from elsewhere, a password that was changed or reset, an accepted invitation, a change of the e-mail address that was requested or confirmed, an API token that was created or deleted, a second factor that was added, removed, removed by an admin, or whose removal an admin asked for, a passkey that was added or deleted, recovery codes that were created or one that was used, a person who proved again who they are for a call that requires it, an account that was suspended or whose suspension ended, an export of personal data that was requested or downloaded, or a mail to somebody that an admin read.
+         * @description What happened: a sign-in, a failed sign-in, a wait after too many failed sign-ins, a sign-out, a session that was ended from elsewhere, a password that was changed or reset, an accepted invitation, a change of the e-mail address that was requested or confirmed, an API token that was created or deleted, a second factor that was added, removed, removed by an admin, or whose removal an admin asked for, a passkey that was added or deleted, recovery codes that were created or one that was used, a person who proved again who they are for a call that requires it, an account that was suspended, whose suspension ended, or that was deleted, restored or erased, rights that were changed, an export of personal data that was requested or downloaded, or a mail to somebody that an admin read.
          * @enum {string}
          */
-        SecurityEventType: "signedIn" | "signInFailed" | "signInBlocked" | "signedOut" | "sessionEnded" | "passwordChanged" | "passwordReset" | "invitationAccepted" | "emailChangeRequested" | "emailChanged" | "tokenCreated" | "tokenDeleted" | "secondFactorAdded" | "secondFactorRemoved" | "secondFactorReset" | "secondFactorResetAsked" | "passkeyAdded" | "passkeyRemoved" | "recoveryCodesCreated" | "recoveryCodeUsed" | "identityConfirmed" | "accountSuspended" | "accountUnsuspended" | "exportRequested" | "exportDownloaded" | "mailRead";
+        SecurityEventType: "signedIn" | "signInFailed" | "signInBlocked" | "signedOut" | "sessionEnded" | "passwordChanged" | "passwordReset" | "invitationAccepted" | "emailChangeRequested" | "emailChanged" | "tokenCreated" | "tokenDeleted" | "secondFactorAdded" | "secondFactorRemoved" | "secondFactorReset" | "secondFactorResetAsked" | "passkeyAdded" | "passkeyRemoved" | "recoveryCodesCreated" | "recoveryCodeUsed" | "identityConfirmed" | "accountSuspended" | "accountUnsuspended" | "accountDeleted" | "accountRestored" | "accountErased" | "privilegesChanged" | "exportRequested" | "exportDownloaded" | "mailRead";
         /** @description A person of the hub by their name. */
         NamedPerson: {
             id: components["schemas"]["Id"];
@@ -8365,7 +8365,7 @@ export interface components {
          * @example resetAssetMarkAsDoneModes
          * @enum {string}
          */
-        JobKind: "createContentStatusChange" | "deleteTags" | "removePlaylistTopics" | "resetAssetMarkAsDoneModes" | "updateTags";
+        JobKind: "createContentStatusChange" | "createUserChanges" | "deleteTags" | "removePlaylistTopics" | "resetAssetMarkAsDoneModes" | "updateTags";
         /** @description Work on many things that takes longer than a request. */
         Job: {
             id: components["schemas"]["Id"];
@@ -11850,6 +11850,7 @@ export interface components {
             last_name: components["schemas"]["LastName"];
             /** @description Whether the person was deleted; they can be restored. */
             is_deleted: boolean;
+            restorableUntil: components["schemas"]["RestorableUntil"];
             pictureUrl: components["schemas"]["PictureUrl"];
             account: components["schemas"]["UserListAccount"];
         };
@@ -11935,21 +11936,6 @@ export interface components {
             changes: components["schemas"]["UserChangesSet"];
             previewToken: components["schemas"]["PreviewToken"];
         };
-        /** @description The job that does what was asked for. */
-        JobBegun: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            success: true;
-            /**
-             * Format: uuid
-             * @description The job. getJob says how far it is, and listJobItems what could not be done and why.
-             */
-            jobId: string;
-            /** @description How many things it is about. */
-            total: number;
-        };
         /** @description Whom to change, by id or by a filter and never by both, and how. */
         UserChangesPreviewCreate: {
             /** @description The people. Left out where a filter says who they are. */
@@ -12029,6 +12015,7 @@ export interface components {
             /** @description Whether the person was deleted. */
             is_deleted: boolean;
             deletedTime: components["schemas"]["NullableTimestamp"];
+            restorableUntil: components["schemas"]["RestorableUntil"];
             erasedTime: components["schemas"]["NullableTimestamp"];
             /** @description The teams of the person, by name. */
             teams: components["schemas"]["TeamMembership"][];
@@ -12452,6 +12439,7 @@ export interface components {
             items: components["schemas"]["TeamChange"][];
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
+            nextAfter: components["schemas"]["NextAfter"];
         };
         /**
          * @description Whether the person would be added to the team, stay in it or be removed. People whom a person added stay whatever the rules say.
@@ -15310,6 +15298,21 @@ export interface components {
             until?: string;
             /** @description Only these events. Left out, all that the webhook is sent. */
             events?: components["schemas"]["WebhookEvent"][];
+        };
+        /** @description The job that does what was asked for. */
+        JobBegun: {
+            /**
+             * @description Always true.
+             * @constant
+             */
+            success: true;
+            /**
+             * Format: uuid
+             * @description The job. getJob says how far it is, and listJobItems what could not be done and why.
+             */
+            jobId: string;
+            /** @description How many things it is about. */
+            total: number;
         };
         /** @description The hub in which it happened. */
         WebhookHub: {
@@ -28195,7 +28198,6 @@ export interface operations {
             421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -28264,7 +28266,6 @@ export interface operations {
             421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -28297,7 +28298,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["JobBegun"];
+                    "application/json": components["schemas"]["Job"];
                 };
             };
             /** @description The input breaks the contract; `errors` says where. */
@@ -28378,7 +28379,6 @@ export interface operations {
                 };
             };
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -28432,7 +28432,6 @@ export interface operations {
             421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -28485,7 +28484,6 @@ export interface operations {
             421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -28639,7 +28637,6 @@ export interface operations {
             421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -28800,7 +28797,6 @@ export interface operations {
                 };
             };
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -28836,7 +28832,6 @@ export interface operations {
             421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -28921,7 +28916,6 @@ export interface operations {
             428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -28970,7 +28964,6 @@ export interface operations {
             421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -29585,7 +29578,6 @@ export interface operations {
             421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -29780,7 +29772,6 @@ export interface operations {
                 };
             };
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -30178,6 +30169,8 @@ export interface operations {
                 limit: components["parameters"]["Limit"];
                 /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
+                /** @description Goes on where the page before ended, by its `nextAfter`, with the same filters and order. It takes the place of an offset (400 `after-not-usable`), is as quick at the end of a long list as at its start, and skips nothing and repeats nothing when the list changes meanwhile. */
+                after?: components["parameters"]["After"];
             };
             header?: never;
             path?: never;
@@ -30199,13 +30192,23 @@ export interface operations {
                     "text/csv": components["schemas"]["Csv"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -30967,7 +30970,6 @@ export interface operations {
             421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };

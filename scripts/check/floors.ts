@@ -31,6 +31,7 @@ export const FLOORS: readonly Floor[] = [
   { name: 'files', holds: 'Uploads, what is made of them, and the origin that serves them' },
   { name: 'content', holds: 'What playlists and assets have in common: visibility, progress, search, lists' },
   { name: 'team-admin', holds: 'Administration of teams: their types, their people, and rules that fill them' },
+  { name: 'user-admin', holds: 'Changes of many people at once' },
   { name: 'topics', holds: 'The tree of topics, and tags' },
   { name: 'assignments', holds: 'What people are asked to do with content, until when, and that they did it' },
   { name: 'notifications', holds: 'The news that people get' },

@@ -15,3 +15,25 @@ export function datesOf(period: Period, today: string): string[] {
 }
 
 const day = (moment: number) => new Date(moment).toISOString().slice(0, 10)
+
+/** A period as the hub's time zone has it. */
+export interface Span {
+  /** The first day of each of its points. */
+  dates: string[]
+  firstDay: string
+  begin: Date
+  by: 'day' | 'month'
+}
+
+/** What was done on one day, or in one month. */
+export interface Point {
+  date: string
+  openedCount: number
+  completedCount: number
+}
+
+/** Every point of a period, also those at which nothing happened. */
+export function pointsOf({ dates }: Span, found: readonly Point[]): Point[] {
+  const byDate = new Map(found.map((point) => [point.date, point]))
+  return dates.map((date) => byDate.get(date) ?? { date, openedCount: 0, completedCount: 0 })
+}

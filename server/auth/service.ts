@@ -18,7 +18,7 @@ import { hashPassword, needsNewHash } from './passwords.ts'
 import { isNewNetwork } from './network-rules.ts'
 import { NETWORK_MEMORY_MS, SESSION_IDLE_MS, sessionEnd } from './rules.ts'
 import * as store from './session-store.ts'
-import { deleteMyApiTokens } from './token-service.ts'
+import { deleteApiTokens } from './token-service.ts'
 
 /** A session that was just started: the only time that its secret is known. */
 export interface OpenedSession {
@@ -214,7 +214,7 @@ export async function deleteMySessions(call: Call, withTokens: boolean): Promise
     else await store.endOtherSessions(call.db, accountId, sessionId)
     await recordSecurityEvent(call, { type: 'sessionEnded', memberId, details: { sessions: 'all others' } })
     await publish(call, sessionEnded, { memberId, ended: 'fromElsewhere' })
-    if (withTokens) await deleteMyApiTokens(call)
+    if (withTokens) await deleteApiTokens(call, [memberId])
   })
   clearCallerCache(call)
 }

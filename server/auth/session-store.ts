@@ -108,6 +108,14 @@ export async function deleteOtherSessions(db: Db, memberId: string, sessionId: s
     .execute()
 }
 
+/** Ends all sessions of some members. */
+export async function deleteSessions(db: Db, memberIds: readonly string[]): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where(sql<boolean>`session.member_id = any(${memberIds}::uuid[])`)
+    .execute()
+}
+
 /** Clears away what has ended of a member's sessions. @returns how many of them ran out rather than were ended */
 export async function deleteEndedSessions(
   db: Db,

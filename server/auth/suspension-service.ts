@@ -3,7 +3,7 @@ import type { Call } from '../context.ts'
 import { conflict, notFound } from '../contract/problems.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { lockHub } from '../hubs/service.ts'
-import { recordSecurityEvent } from '../security/service.ts'
+import { recordSecurityEvents, type Acting } from '../security/service.ts'
 import { refuseOutranking } from '../users/rank-rules.ts'
 import { displayName } from '../users/rules.ts'
 import { clearCallerCache } from './identity-service.ts'
@@ -21,9 +21,8 @@ export async function createUserSuspension(call: Call, userId: string): Promise<
     if (person.id === call.caller.memberId)
       throw conflict('own-account', 'You cannot suspend your own account. Ask another admin.')
     if (person.suspendedAt) return recordUnchanged(call)
-    if (!(await store.hasOtherAdmin(call.db, person.id)))
-      throw conflict('last-admin', 'Nobody else in the hub holds user_write. Give it to another admin first.')
-    await store.suspend(call.db, person.id, call.context.now())
+    await mustLeaveAdmin(call, person.id)
+    await shutOut(call, [person.id])
     await record(call, person, true)
   })
   clearCallerCache(call)
@@ -34,9 +33,40 @@ export async function deleteUserSuspension(call: Call, userId: string): Promise<
   await inTransaction(call, async (call) => {
     const person = await mustFind(call, userId)
     if (!person.suspendedAt) return recordUnchanged(call)
-    await store.unsuspend(call.db, person.id)
+    await letIn(call, [person.id])
     await record(call, person, false)
   })
+}
+
+/** Shuts people out, in the transaction of the call, which holds the hub and clears what is kept of callers. */
+export async function shutOut(call: Acting, memberIds: readonly string[]): Promise<void> {
+  if (memberIds.length === 0) return
+  await store.suspend(call.db, memberIds, call.context.now())
+  await recordSecurityEvents(
+    call,
+    memberIds.map((memberId) => ({ type: 'accountSuspended', memberId })),
+  )
+}
+
+/** Lets people in again, in the transaction of the call. */
+export async function letIn(call: Acting, memberIds: readonly string[]): Promise<void> {
+  if (memberIds.length === 0) return
+  await store.unsuspend(call.db, memberIds)
+  await recordSecurityEvents(
+    call,
+    memberIds.map((memberId) => ({ type: 'accountUnsuspended', memberId })),
+  )
+}
+
+/** Whether somebody but these members could act for the people of the hub. */
+export function wouldLeaveAdmin({ db }: Pick<Call, 'db'>, memberIds: readonly string[]): Promise<boolean> {
+  return store.hasOtherAdmin(db, memberIds)
+}
+
+/** @throws 409 `last-admin` where nobody but this member could act for the people of the hub */
+export async function mustLeaveAdmin({ db }: Pick<Call, 'db'>, memberId: string): Promise<void> {
+  if (await wouldLeaveAdmin({ db }, [memberId])) return
+  throw conflict('last-admin', 'Nobody else in the hub holds user_write. Give it to another admin first.')
 }
 
 async function mustFind(call: Call, userId: string): Promise<store.SuspendedRow> {
@@ -46,12 +76,8 @@ async function mustFind(call: Call, userId: string): Promise<store.SuspendedRow>
   return person
 }
 
-async function record(call: Call, person: store.SuspendedRow, isSuspended: boolean): Promise<void> {
-  await recordSecurityEvent(call, {
-    type: isSuspended ? 'accountSuspended' : 'accountUnsuspended',
-    memberId: person.id,
-  })
-  await recordAudit(call, {
+function record(call: Call, person: store.SuspendedRow, isSuspended: boolean): Promise<void> {
+  return recordAudit(call, {
     action: 'UPDATE',
     objectType: 'user',
     objectId: person.id,

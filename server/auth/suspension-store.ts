@@ -32,14 +32,15 @@ export function lockMember(db: Db, memberId: string): Promise<SuspendedRow | und
     .executeTakeFirst()
 }
 
-/** Whether anybody but this member holds `user_write` and may come in. */
-export async function hasOtherAdmin(db: Db, memberId: string): Promise<boolean> {
+/** Whether anybody but these members holds `user_write` and can come in. */
+export async function hasOtherAdmin(db: Db, memberIds: readonly string[]): Promise<boolean> {
   const row = await db
     .selectFrom('member')
     .select('member.id')
-    .where('member.id', '<>', memberId)
+    .where(sql<boolean>`member.id <> all(${memberIds}::uuid[])`)
     .where('member.is_admin', '=', true)
     .where(sql<boolean>`'user_write' = any(member.privileges)`)
+    .where('member.account_id', 'is not', null)
     .where('member.is_deleted', '=', false)
     .where('member.suspended_at', 'is', null)
     .limit(sql.lit(1))
@@ -47,8 +48,8 @@ export async function hasOtherAdmin(db: Db, memberId: string): Promise<boolean> 
   return row !== undefined
 }
 
-/** Shuts a member out; what they were signed in with opens nothing again, also not afterwards. */
-export async function suspend(db: Db, memberId: string, now: Date): Promise<void> {
+/** Shuts members out; what they were signed in with opens nothing again, also not afterwards. */
+export async function suspend(db: Db, memberIds: readonly string[], now: Date): Promise<void> {
   await db
     .updateTable('member')
     .set({
@@ -56,14 +57,14 @@ export async function suspend(db: Db, memberId: string, now: Date): Promise<void
       access_version: sql<number>`member.access_version + 1`,
       version: sql<number>`member.version + 1`,
     })
-    .where('member.id', '=', memberId)
+    .where(sql<boolean>`member.id = any(${memberIds}::uuid[])`)
     .execute()
 }
 
-export async function unsuspend(db: Db, memberId: string): Promise<void> {
+export async function unsuspend(db: Db, memberIds: readonly string[]): Promise<void> {
   await db
     .updateTable('member')
     .set({ suspended_at: null, version: sql<number>`member.version + 1` })
-    .where('member.id', '=', memberId)
+    .where(sql<boolean>`member.id = any(${memberIds}::uuid[])`)
     .execute()
 }

@@ -4,7 +4,7 @@ import { readPage, type Page, type PageQuery } from '../db/page.ts'
 import { badInput, notFound, Problem } from '../contract/problems.ts'
 import { recordAudit } from '../audit/service.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { recordSecurityEvent } from '../security/service.ts'
+import { recordSecurityEvent, type Acting } from '../security/service.ts'
 import { hashOf, newId, newSecret } from '../platform/ids.ts'
 import { clearCallerCache } from './identity-service.ts'
 import { queueNotice } from './notice-service.ts'
@@ -87,19 +87,22 @@ export async function deleteMyApiToken(call: Call, tokenId: string): Promise<voi
   await inTransaction(call, async (call) => {
     const name = await store.deleteToken(call.db, call.caller.memberId, tokenId)
     if (name === undefined) throw notFound()
-    await recordDeletion(call, tokenId, name)
+    await recordDeletion(call, call.caller.memberId, tokenId, name)
   })
   clearCallerCache(call)
 }
 
-/** Deletes all API tokens of the caller in this hub, in the transaction of the call. */
-export async function deleteMyApiTokens(call: Call): Promise<void> {
-  for (const { id, name } of await store.deleteTokens(call.db, call.caller.memberId))
-    await recordDeletion(call, id, name)
+/** Deletes all API tokens of these members in this hub, in the transaction of the call. @returns how many there were */
+export async function deleteApiTokens(call: Deleting, memberIds: readonly string[]): Promise<number> {
+  const deleted = await store.deleteTokens(call.db, memberIds)
+  for (const { memberId, id, name } of deleted) await recordDeletion(call, memberId, id, name)
+  return deleted.length
 }
 
-async function recordDeletion(call: Call, tokenId: string, name: string): Promise<void> {
-  await recordSecurityEvent(call, { type: 'tokenDeleted', memberId: call.caller.memberId, details: { name } })
+type Deleting = Acting & Parameters<typeof recordAudit>[0]
+
+async function recordDeletion(call: Deleting, memberId: string, tokenId: string, name: string): Promise<void> {
+  await recordSecurityEvent(call, { type: 'tokenDeleted', memberId, details: { name } })
   await recordAudit(call, { action: 'DELETE', objectType: 'apiToken', objectId: tokenId, objectName: name })
 }
 

@@ -109,10 +109,13 @@ export async function deleteToken(db: Db, memberId: string, id: string): Promise
 }
 
 /** @returns those that were deleted */
-export function deleteTokens(db: Db, memberId: string): Promise<{ id: string; name: string }[]> {
+export function deleteTokens(
+  db: Db,
+  memberIds: readonly string[],
+): Promise<{ id: string; name: string; memberId: string }[]> {
   return db
     .deleteFrom('api_token')
-    .where('api_token.member_id', '=', memberId)
-    .returning(['api_token.id', 'api_token.name'])
+    .where(sql<boolean>`api_token.member_id = any(${memberIds}::uuid[])`)
+    .returning(['api_token.id', 'api_token.name', 'api_token.member_id as memberId'])
     .execute()
 }

@@ -1,4 +1,4 @@
-import type { Call } from '../context.ts'
+import type { Call, HubCall } from '../context.ts'
 import { readPage, type Page, type PageQuery } from '../db/page.ts'
 import { badInput, conflict, notAllowed, notFound } from '../contract/problems.ts'
 import { recordAudit, recordUnchanged } from '../audit/service.ts'
@@ -170,4 +170,9 @@ export async function updateMyContentSubscription(call: Call, contentId: string,
   const { caller, context } = call
   const subscription = { contentId: id, memberId: caller.memberId, now: context.now() }
   await setFollowing(call.db, subscription, isSubscribed)
+}
+
+/** Deletes what somebody wrote, words and all, in the transaction of the call. */
+export async function eraseComments({ db }: HubCall, authorId: string): Promise<void> {
+  for (const contentId of await store.eraseBy(db, authorId)) await store.addToCount(db, contentId, -1)
 }

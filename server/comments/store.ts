@@ -195,6 +195,23 @@ export async function markRestored(db: Db, id: string): Promise<string | null> {
   return row?.message ?? null
 }
 
+/** Deletes all comments of an author as the author would. @returns the content of each that could be read until now */
+export async function eraseBy(db: Db, authorId: string): Promise<string[]> {
+  const shown = await db
+    .updateTable('comment')
+    .set({ is_deleted: true, is_deleted_by_author: true, message: null })
+    .where('comment.author_id', '=', authorId)
+    .where('comment.is_deleted', '=', sql.lit(false))
+    .returning('comment.content_id as contentId')
+    .execute()
+  await db
+    .updateTable('comment')
+    .set({ is_deleted_by_author: true, message: null })
+    .where('comment.author_id', '=', authorId)
+    .execute()
+  return shown.map(({ contentId }) => contentId)
+}
+
 /** Keeps the number of comments on content that can be read. */
 export async function addToCount(db: Db, contentId: string, step: 1 | -1): Promise<void> {
   await db

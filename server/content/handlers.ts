@@ -1,4 +1,4 @@
-import { disposition } from '../contract/disposition.ts'
+import { changePage, csvHeaders } from '../audit/wire.ts'
 import type { HandlersOf } from '../contract/handlers.ts'
 import * as changes from './admin/change-service.ts'
 import * as choosing from './admin/list-service.ts'
@@ -35,12 +35,9 @@ export const contentHandlers: Omit<
 
   async listContentChanges({ call, query, respond }) {
     if (query.format === 'json')
-      return respond(200, adminWire.changePage(await changes.listContentChanges(call, query), query))
-    return respond(200, changes.csvOf(call, query, adminWire.changeCells) as never, {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': disposition(query.attachment ? 'attachment' : 'inline', 'content-changes.csv'),
-      'cache-control': 'no-store',
-    })
+      return respond(200, changePage(await changes.listContentChanges(call, query), query, adminWire.change))
+    const headers = csvHeaders('content-changes.csv', query.attachment)
+    return respond(200, changes.csvOfContentChanges(call, query) as never, headers)
   },
 
   async listFeaturedContent({ call, params, query, respond }) {

@@ -540,9 +540,11 @@ export interface Member {
   access_version: Generated<number>;
   account_id: string | null;
   created_at: Timestamp;
+  deleted_at: Timestamp | null;
   domain_id: GeneratedAlways<number>;
   email: string;
   employee_id: string | null;
+  erased_at: Timestamp | null;
   first_name: Generated<string>;
   id: string;
   is_admin: Generated<boolean>;

@@ -17,6 +17,8 @@ export interface Change {
   input: object
   /** The things that it would touch, by name. */
   items: readonly JobItem[]
+  /** Those of them that it would leave out because something stands against it. */
+  leftOut?: readonly string[]
 }
 
 /** How a job ends whose things have all been tried. */
@@ -34,9 +36,10 @@ export function askedDigest(memberId: string, { kind, input }: Omit<Change, 'ite
   return digest([memberId, kind, sorted(input)])
 }
 
-/** Which things a preview showed, in whichever order. */
-export function shownDigest({ items }: Pick<Change, 'items'>): string {
-  return digest(items.map(({ type, id, name }) => `${type} ${id ?? name}`).sort())
+/** Which things a preview showed, and which of them it leaves out, in whichever order. */
+export function shownDigest({ items, leftOut = [] }: Pick<Change, 'items' | 'leftOut'>): string {
+  const shown = items.map(({ type, id, name }) => `${type} ${id ?? name}`)
+  return digest([...shown, ...leftOut.map((id) => `without ${id}`)].sort())
 }
 
 const digest = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('base64url')

@@ -188,3 +188,8 @@ export async function maintainExports(call: HubCall): Promise<void> {
   }
   for (const id of await store.listLost(call.db, now)) await startExport(call, id)
 }
+
+/** Deletes the files of all exports of somebody's data; their rows may go afterwards. */
+export async function deleteExportFiles(call: HubCall, memberId: string): Promise<void> {
+  for (const { id, tries } of await store.listExportsOf(call.db, memberId)) await deleteTryFiles(call, { id }, tries)
+}

@@ -271,3 +271,12 @@ export async function findNames(db: Db, ids: readonly string[], viewer: Viewer):
     .execute()
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
+
+/** Every export of a member's data, with how often it was tried. */
+export function listExportsOf(db: Db, memberId: string): Promise<Try[]> {
+  return db
+    .selectFrom('data_export')
+    .select(['data_export.id', 'data_export.tries'])
+    .where('data_export.member_id', '=', memberId)
+    .execute()
+}

@@ -59,6 +59,8 @@ export const personalTables: readonly PersonalTable[] = [
       'notification_channel',
       'open_complete_profile',
       'is_deleted',
+      'deleted_at',
+      'erased_at',
       'created_at',
       'last_access_at',
       'timezone',

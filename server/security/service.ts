@@ -19,22 +19,35 @@ export interface SecurityEvent {
 
 export type SecurityEventType = components['schemas']['SecurityEventType']
 
+/** Who acts, and from where; a job acts for somebody and from nowhere. */
+export type Acting = Pick<HubCall, 'db' | 'context'> &
+  Partial<Pick<PublicCall, 'userAgent'>> & {
+    address?: string | null
+    caller: { memberId: string } | null
+    requestId: string
+  }
+
 /** Writes down what happened, in the transaction in which it happens where there is one. */
-export async function recordSecurityEvent(
-  { db, caller, context, address, userAgent, requestId }: PublicCall,
-  { type, memberId, actorId = caller?.memberId ?? null, details = {} }: SecurityEvent,
+export function recordSecurityEvent(call: Acting, event: SecurityEvent): Promise<void> {
+  return recordSecurityEvents(call, [event])
+}
+
+/** The same for up to 1,000 at once. */
+export async function recordSecurityEvents(
+  { db, caller, context, address = null, userAgent, requestId }: Acting,
+  events: readonly SecurityEvent[],
 ): Promise<void> {
-  await store.insertEvent(db, {
+  if (events.length === 0) return
+  const common = { ipAddress: address, userAgent: userAgent?.slice(0, 500) ?? null, requestId, now: context.now() }
+  const rows = events.map(({ type, memberId, actorId = caller?.memberId ?? null, details = {} }) => ({
+    ...common,
     id: newId(),
     type,
     memberId,
     actorId,
-    ipAddress: address,
-    userAgent: userAgent?.slice(0, 500) ?? null,
     details: JSON.stringify(details),
-    requestId,
-    now: context.now(),
-  })
+  }))
+  await store.insertEvents(db, rows)
 }
 
 export interface SecurityEventQuery extends PageQuery {

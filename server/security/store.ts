@@ -9,7 +9,8 @@ export interface NewEvent {
   type: string
   memberId: string | null
   actorId: string | null
-  ipAddress: string
+  /** Null where a job did it. */
+  ipAddress: string | null
   userAgent: string | null
   /** JSON */
   details: string
@@ -17,20 +18,22 @@ export interface NewEvent {
   now: Date
 }
 
-export async function insertEvent(db: Db, event: NewEvent): Promise<void> {
+export async function insertEvents(db: Db, events: readonly NewEvent[]): Promise<void> {
   await db
     .insertInto('security_event')
-    .values({
-      id: event.id,
-      occurred_at: event.now,
-      type: event.type,
-      member_id: event.memberId,
-      actor_id: event.actorId,
-      ip: event.ipAddress,
-      user_agent: event.userAgent,
-      details: event.details,
-      request_id: event.requestId,
-    })
+    .values(
+      events.map((event) => ({
+        id: event.id,
+        occurred_at: event.now,
+        type: event.type,
+        member_id: event.memberId,
+        actor_id: event.actorId,
+        ip: event.ipAddress,
+        user_agent: event.userAgent,
+        details: event.details,
+        request_id: event.requestId,
+      })),
+    )
     .execute()
 }
 

@@ -1,6 +1,8 @@
+import { change, changePage, csvHeaders } from '../audit/wire.ts'
 import { stateTag } from '../contract/state-tag.ts'
 import type { HandlersOf } from '../contract/handlers.ts'
 import { previewTeamDeletion } from './deletion-service.ts'
+import { csvOfTeamChanges, listTeamChanges } from './change-service.ts'
 import * as members from './member-service.ts'
 import * as rules from './rule-service.ts'
 import { typeState } from './rules.ts'
@@ -8,9 +10,16 @@ import * as teams from './service.ts'
 import * as types from './type-service.ts'
 import * as wire from './wire.ts'
 
-export const teamHandlers: HandlersOf<'teams'> = {
+/** What is answered from the log of activity is in activity/usage-handlers.ts. */
+export const teamHandlers: Omit<HandlersOf<'teams'>, 'getTeamAssetHistory'> = {
   async listTeams({ call, query, respond }) {
     return respond(200, wire.teamPage(await teams.listTeams(call, query), query.offset))
+  },
+
+  async listTeamChanges({ call, query, respond }) {
+    if (query.format === 'json') return respond(200, changePage(await listTeamChanges(call, query), query, change))
+    const headers = csvHeaders('team-changes.csv', query.attachment)
+    return respond(200, csvOfTeamChanges(call, query) as never, headers)
   },
 
   async createTeam({ call, body, respond }) {

@@ -1,5 +1,7 @@
 import { expressionBuilder, sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Database } from '../db/types.ts'
+import { valueIn } from '../users/custom-field.sql.ts'
+import { factOf } from '../users/fact.sql.ts'
 import type { Condition, SimpleCondition, TeamRules } from './rules.ts'
 
 /** Conditions of rules about the row of `member`. None of them is ever null, so that `not` turns each round. */
@@ -37,9 +39,9 @@ const anyOf = (each: readonly RawBuilder<boolean>[]) => sql<boolean>`(${sql.join
 function meetsSimple(condition: SimpleCondition, about: About, isWanted: boolean): RawBuilder<boolean> {
   switch (condition.type) {
     case 'attribute':
-      return compares(attribute(condition.attribute), condition)
+      return compares(factOf(condition.attribute), condition)
     case 'customField':
-      return compares(customField(condition.customFieldId), condition)
+      return compares(valueIn(condition.customFieldId), condition)
     case 'emailDomain':
       return isOneOf(sql`lower(split_part(member.email, '@', 2))`, condition, lower(condition.values))
     case 'locale':
@@ -62,29 +64,6 @@ function meetsSimple(condition: SimpleCondition, about: About, isWanted: boolean
 }
 
 const lower = (values: readonly string[]) => values.map((value) => value.trim().toLowerCase())
-
-const COLUMNS: Record<string, RawBuilder<string | null>> = {
-  'manager-email': sql`member.manager_email`,
-  'manager-employeeid': sql`member.manager_employee_id`,
-}
-
-function attribute(name: string): RawBuilder<string | null> {
-  const kept = expressionBuilder<Database>()
-    .selectFrom('member_fact')
-    .select('member_fact.value')
-    .where('member_fact.member_id', '=', sql.ref<string>('member.id'))
-    .where('member_fact.fact', '=', name)
-  return COLUMNS[name] ?? sql`(${kept})`
-}
-
-function customField(id: string): RawBuilder<string | null> {
-  const entered = expressionBuilder<Database>()
-    .selectFrom('custom_field_value')
-    .select('custom_field_value.value')
-    .where('custom_field_value.member_id', '=', sql.ref<string>('member.id'))
-    .where('custom_field_value.field_id', '=', id)
-  return sql`(${entered})`
-}
 
 type TextCondition = Extract<SimpleCondition, { type: 'attribute' | 'customField' }>
 
@@ -158,9 +137,9 @@ function hasCompleted(contentId: string): RawBuilder<boolean> {
 export function compared(condition: Condition, about: About): RawBuilder<string | null> {
   switch (condition.type) {
     case 'attribute':
-      return attribute(condition.attribute)
+      return factOf(condition.attribute)
     case 'customField':
-      return customField(condition.customFieldId)
+      return valueIn(condition.customFieldId)
     case 'emailDomain':
       return sql`lower(split_part(member.email, '@', 2))`
     case 'locale':

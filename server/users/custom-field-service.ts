@@ -201,6 +201,23 @@ export async function enterValues({ db, context }: HubCall, people: readonly Ent
   await store.putValues(db, rows, context.now())
 }
 
+/** What the fields of the hub are called, by id. */
+export async function labelsOf({ db }: Pick<HubCall, 'db'>): Promise<Map<string, string>> {
+  return new Map((await store.listFields(db)).map(({ id, label }) => [id, label]))
+}
+
+/** @param pointer of the list in the body @throws 400 `unknown-reference`, `custom-field-value-wrong` for what cannot be entered */
+export async function refuseUnfitValues(
+  { db }: HubCall,
+  values: readonly ValueInput[],
+  pointer: string,
+): Promise<void> {
+  if (values.length === 0) return
+  const fields = await store.lockFields(db, 'to enter values')
+  mustBeKnown(fields, values, pointer)
+  mustFit(fields, values, pointer)
+}
+
 /** The same for one member. @returns what is different, for the list of changes */
 export async function changeValues(call: HubCall, entered: EnteredValues): Promise<AuditDetail[]> {
   const before = await fieldsOf(call, entered.memberId)

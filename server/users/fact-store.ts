@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
+import { FACT_COLUMNS } from './fact.sql.ts'
 import type { FactName, FactSource } from './fact-rules.ts'
 
 /** What is known of people beyond their name, with where each fact came from. */
@@ -11,15 +12,7 @@ export interface FactRow {
   updatedAt: Date
 }
 
-/** Facts with a column of their own in `member`, because rules compare them again and again. */
-const COLUMNS = {
-  startDate: 'start_date',
-  employeeId: 'employee_id',
-  'manager-email': 'manager_email',
-  'manager-employeeid': 'manager_employee_id',
-} as const satisfies Partial<Record<FactName, string>>
-
-type OwnColumn = keyof typeof COLUMNS
+type OwnColumn = keyof typeof FACT_COLUMNS
 
 /** What is known of a member, by the names of the facts. */
 export function listFacts(db: Db, memberId: string): Promise<FactRow[]> {
@@ -54,7 +47,7 @@ export async function putFacts(
   facts: readonly NewFact[],
   from: { source: FactSource; now: Date },
 ): Promise<void> {
-  for (const attribute of Object.keys(COLUMNS) as OwnColumn[]) {
+  for (const attribute of Object.keys(FACT_COLUMNS) as OwnColumn[]) {
     const own = facts.filter((fact) => fact.attribute === attribute)
     if (own.length) await putColumn(db, attribute, own)
   }
@@ -69,7 +62,7 @@ async function putColumn(db: Db, attribute: OwnColumn, facts: readonly NewFact[]
   await db
     .updateTable('member')
     .from(recordsOf(facts))
-    .set({ [COLUMNS[attribute]]: value })
+    .set({ [FACT_COLUMNS[attribute]]: value })
     .whereRef('member.id', '=', sql.ref<string>('new.memberId'))
     .execute()
 }
@@ -93,7 +86,7 @@ async function insertFacts(
   facts: readonly NewFact[],
   { source, now }: { source: FactSource; now: Date },
 ): Promise<void> {
-  const rows = facts.map((fact) => (fact.attribute in COLUMNS ? { ...fact, value: null } : fact))
+  const rows = facts.map((fact) => (fact.attribute in FACT_COLUMNS ? { ...fact, value: null } : fact))
   await db
     .insertInto('member_fact')
     .columns(['member_id', 'fact', 'value', 'source', 'updated_at'])

@@ -1,12 +1,45 @@
+import { change, changePage, csvHeaders } from '../audit/wire.ts'
 import type { HandlersOf } from '../contract/handlers.ts'
 import { etag, versionFrom } from '../contract/etag.ts'
+import { csvOfUserChanges, listUserChanges } from './change-service.ts'
 import * as fields from './custom-field-service.ts'
+import { listUsers } from './list-service.ts'
 import * as person from './person-service.ts'
 import * as service from './service.ts'
+import { listUserTeamRoles } from './team-role-service.ts'
 import * as wire from './wire.ts'
 
-/** The one about personal data is in profile/user-handlers.ts. */
-export const userHandlers: Omit<HandlersOf<'users'>, 'createUserDataExport'> = {
+type Elsewhere =
+  | 'createUserChanges'
+  | 'createUserDataExport'
+  | 'deleteUser'
+  | 'deleteUserSessions'
+  | 'eraseUser'
+  | 'getUserAssetStats'
+  | 'getUserPrivileges'
+  | 'previewUserChanges'
+  | 'restoreUser'
+  | 'updateUserPrivileges'
+
+/**
+ * What is about personal data is in profile/user-handlers.ts, what decides who comes in and what
+ * they may do in auth/user-handlers.ts, what changes many at once in user-admin.
+ */
+export const userHandlers: Omit<HandlersOf<'users'>, Elsewhere> = {
+  async listUsers({ call, teams, query, respond }) {
+    return respond(200, wire.userPage(await listUsers(call, teams, query), query))
+  },
+
+  async listUserChanges({ call, query, respond }) {
+    if (query.format === 'json') return respond(200, changePage(await listUserChanges(call, query), query, change))
+    const headers = csvHeaders('user-changes.csv', query.attachment)
+    return respond(200, csvOfUserChanges(call, query) as never, headers)
+  },
+
+  async listUserTeamRoles({ call, teams, query, respond }) {
+    return respond(200, wire.teamRolesPage(await listUserTeamRoles(call, teams, query), query.offset))
+  },
+
   async createUsers({ call, body, respond }) {
     return respond(201, { success: true, users: await service.createUsers(call, body) })
   },

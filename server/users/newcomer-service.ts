@@ -98,7 +98,7 @@ async function bringBack(
   actorId: string | null,
 ): Promise<void> {
   const back = idsOf(arrivals, 'restored', 'begunAnew')
-  if (back.length) await store.restoreMembers(call.db, back)
+  if (back.length) await restorePeople(call, back)
   const anew = idsOf(arrivals, 'begunAnew')
   if (anew.length === 0) return
   const renewed = members.map((member, index) => ({ ...member, id: arrivals[index]!.id }))
@@ -109,4 +109,9 @@ async function bringBack(
   if (memberships.length) await publish(call, teamsLeft, { memberships, actorId })
   await clearFacts(call, anew)
   await clearValues(call, anew)
+}
+
+/** Brings people back with what they had, in the transaction of the call. What let them in before opens nothing again. */
+export function restorePeople({ db }: Pick<HubCall, 'db'>, memberIds: readonly string[]): Promise<void> {
+  return store.restoreMembers(db, memberIds)
 }

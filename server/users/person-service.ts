@@ -12,7 +12,7 @@ import { changeFacts, factsOf, refuseUnfitFacts } from './fact-service.ts'
 import { indexNames } from './name-service.ts'
 import * as store from './person-store.ts'
 import { refuseOutranking } from './rank-rules.ts'
-import { refuseForeignLocale, refusePassword } from './refusals.ts'
+import { refuseForeignLocale, refusePassword } from './refusal-rules.ts'
 import { displayName, namesIn } from './rules.ts'
 
 /** One person, as an admin sees and changes them. */

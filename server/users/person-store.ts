@@ -16,6 +16,9 @@ export interface UserRow {
   isAdmin: boolean
   privileges: string[]
   isDeleted: boolean
+  deletedAt: Date | null
+  /** When their data was removed for good. */
+  erasedAt: Date | null
   /** When the newest link of their invitation ends or ended; null for who was not invited or has accepted. */
   invitedUntil: Date | null
   suspendedAt: Date | null
@@ -51,6 +54,8 @@ function users(db: Db) {
     'member.is_admin as isAdmin',
     'member.privileges',
     'member.is_deleted as isDeleted',
+    'member.deleted_at as deletedAt',
+    'member.erased_at as erasedAt',
     'member.created_at as createdAt',
     'member.last_access_at as lastAccessAt',
     'member.version',

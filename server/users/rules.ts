@@ -53,3 +53,16 @@ export function fieldState(field: {
 }): unknown[] {
   return [field.label, field.hint, field.type, field.options, field.isRequired, field.index]
 }
+
+export type AccountState = 'created' | 'invited' | 'active' | 'suspended'
+
+/** What the account of somebody is. */
+export function accountState(person: {
+  suspendedAt: Date | null
+  accountId: string | null
+  isInvited: boolean
+}): AccountState {
+  if (person.suspendedAt) return 'suspended'
+  if (person.accountId) return 'active'
+  return person.isInvited ? 'invited' : 'created'
+}

@@ -10,7 +10,7 @@ import type { FactInput } from './fact-rules.ts'
 import { putFacts, refuseUnfitFacts } from './fact-service.ts'
 import { addPeople, idsOf, type Arrival, type Outcome, type WhenRemoved } from './newcomer-service.ts'
 import { refuseOutranking } from './rank-rules.ts'
-import { refuseForeignLocale, refusePassword } from './refusals.ts'
+import { refuseForeignLocale, refusePassword } from './refusal-rules.ts'
 import { firstDuplicate } from './rules.ts'
 import * as store from './store.ts'
 
@@ -187,14 +187,16 @@ export async function addMemberHere(call: HubCall, input: MemberInput): Promise<
   return memberId
 }
 
-interface Joining {
+/** Who joins which team. */
+export interface Joining {
   teamId: string
   role: Membership['role']
   memberIds: readonly string[]
   actorId: string | null
 }
 
-async function joinTeam(call: HubCall, { teamId, role, memberIds, actorId }: Joining): Promise<void> {
+/** Puts people into a team in which they are not yet, in the transaction of the call. */
+export async function joinTeam(call: HubCall, { teamId, role, memberIds, actorId }: Joining): Promise<void> {
   const joined = await store.joinTeam(call.db, teamId, memberIds, role, call.context.now())
   const memberships = joined.map((memberId) => ({ memberId, teamId, role }))
   if (memberships.length) await publish(call, teamsJoined, { memberships, actorId })

@@ -72,6 +72,7 @@ export async function restoreMembers(db: Db, memberIds: readonly string[]): Prom
     .updateTable('member')
     .set({
       is_deleted: false,
+      deleted_at: null,
       access_version: sql<number>`member.access_version + 1`,
       version: sql<number>`member.version + 1`,
     })

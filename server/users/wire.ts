@@ -1,8 +1,13 @@
 import type { components } from '../../generated/server/schema.d.ts'
 import type { PersonRow } from './person.sql.ts'
-import { displayName, fieldState } from './rules.ts'
+import { accountState, displayName, fieldState } from './rules.ts'
 import type { UserDetails } from './person-service.ts'
 import { stateTag } from '../contract/state-tag.ts'
+import { pageAnswer } from '../contract/page.ts'
+import { restorableUntil } from '../contract/restorable.ts'
+import type { Page } from '../db/page.ts'
+import type { UserTeamRoles } from './team-role-service.ts'
+import type { UserList } from './list-service.ts'
 import { pictureUrl } from '../contract/picture-url.ts'
 import type { CustomField, FilledField } from './custom-field-service.ts'
 import type { PendingEmail } from './email-change-service.ts'
@@ -65,14 +70,14 @@ export function userDetails(user: UserDetails): Schemas['UserDetails'] {
     last_name: user.lastName,
     language: user.locale as Schemas['Locale'],
     isAdmin: user.isAdmin,
-    state: accountState(user),
+    state: accountState({ ...user, isInvited: user.invitedUntil !== null }),
     invitationExpiresTime: user.invitedUntil?.toISOString() ?? null,
     hasSecondFactor: user.hasSecondFactor,
     suspendedTime: user.suspendedAt?.toISOString() ?? null,
     is_deleted: user.isDeleted,
-    // The hub keeps no time for those who were removed so far, and erases nobody.
-    deletedTime: null,
-    erasedTime: null,
+    deletedTime: user.deletedAt?.toISOString() ?? null,
+    restorableUntil: restorableTime(user),
+    erasedTime: user.erasedAt?.toISOString() ?? null,
     teams: user.teams,
     attributes: user.facts.map(userFact),
     userCustomFields: user.fields.map(customField),
@@ -81,8 +86,51 @@ export function userDetails(user: UserDetails): Schemas['UserDetails'] {
   }
 }
 
-function accountState({ suspendedAt, accountId, invitedUntil }: UserDetails): Schemas['UserAccountState'] {
-  if (suspendedAt) return 'suspended'
-  if (accountId) return 'active'
-  return invitedUntil ? 'invited' : 'created'
+/** Until when somebody who was removed can come back; whose data was erased cannot. */
+function restorableTime({ deletedAt, erasedAt }: { deletedAt: Date | null; erasedAt: Date | null }): string | null {
+  return erasedAt ? null : (restorableUntil(deletedAt)?.toISOString() ?? null)
+}
+
+/** A page of the list of people. */
+export function userPage(
+  { nextAfter, showsAccounts, ...page }: UserList,
+  { offset, after }: { offset: number; after?: string | undefined },
+): Schemas['UserPage'] {
+  const answer = pageAnswer(page, offset, (row) => userListItem(row, showsAccounts))
+  // Behind a place there are no offsets.
+  return { ...answer, nextOffset: after === undefined ? answer.nextOffset : null, nextAfter }
+}
+
+function userListItem(row: UserList['items'][number], showsAccount: boolean): Schemas['UserListItem'] {
+  return {
+    id: row.id,
+    name: displayName(row),
+    first_name: row.firstName,
+    last_name: row.lastName,
+    is_deleted: row.isDeleted,
+    restorableUntil: restorableTime({ ...row, erasedAt: null }),
+    pictureUrl: pictureUrl(row.pictureId),
+    account: showsAccount ? account(row) : null,
+  }
+}
+
+function account(row: UserList['items'][number]): Schemas['UserListAccount'] {
+  return {
+    email: row.email,
+    isAdmin: row.isAdmin,
+    state: accountState(row),
+    createdTime: row.createdAt.toISOString(),
+    lastAccess: row.lastAccessAt?.toISOString() ?? null,
+  }
+}
+
+/** People with what they are in their teams. */
+export function teamRolesPage(page: Page<UserTeamRoles>, offset: number): Schemas['UserTeamRolesPage'] {
+  return pageAnswer(page, offset, (row) => ({
+    id: row.id,
+    name: displayName(row),
+    email: row.email,
+    pictureUrl: pictureUrl(row.pictureId),
+    teams: row.teams,
+  }))
 }

@@ -1,30 +1,28 @@
 import { sql } from 'kysely'
+import {
+  entryColumns,
+  fitting,
+  newestFirst,
+  type Change,
+  type ChangeFilter,
+  type ChangeSource,
+} from '../../audit/change.sql.ts'
 import type { Db } from '../../db/connect.ts'
 import { LAST_CAP } from '../../db/page.ts'
-import { countTo, likePattern } from '../../db/statement.ts'
+import { countTo } from '../../db/statement.ts'
 import { NAME } from '../../users/name.sql.ts'
 
 /** What the list of changes says of content. */
 
-export interface ChangeFilter {
+export interface ContentChangeFilter extends ChangeFilter {
   kind: 'edits' | 'statuses'
   /** Whether changes of assets, and of all but assets. */
   reads: { assets: boolean; others: boolean }
-  contentId?: string | undefined
-  authorId?: string | undefined
-  action?: string | undefined
-  since?: Date | undefined
-  until?: Date | undefined
-  search?: string | undefined
 }
 
-export interface ChangeCursor {
-  changedAt: Date
-  id: string
-}
+const ITEM_NAME = sql<string>`coalesce(content.name, topic.name)`
 
-function filtered(db: Db, filter: ChangeFilter) {
-  const { kind, reads, contentId, authorId, action, since, until, search } = filter
+function filtered(db: Db, { kind, reads, ...filter }: ContentChangeFilter) {
   return (
     db
       .selectFrom('audit_entry')
@@ -39,55 +37,20 @@ function filtered(db: Db, filter: ChangeFilter) {
         query.where(sql<boolean>`coalesce(content.type, 'topic') in ('playlist', 'topic')`),
       )
       .$if(!reads.others, (query) => query.where('content.type', '<>', 'playlist'))
-      .$if(contentId !== undefined, (query) => query.where('audit_entry.object_id', '=', contentId!))
-      .$if(authorId !== undefined, (query) => query.where('audit_entry.actor_id', '=', authorId!))
-      .$if(action !== undefined, (query) => query.where('audit_entry.action', '=', action!))
-      .$if(since !== undefined, (query) => query.where('audit_entry.created_at', '>=', since!))
-      .$if(until !== undefined, (query) => query.where('audit_entry.created_at', '<', until!))
-      .$if(search !== undefined, (query) => {
-        const pattern = likePattern(search!)
-        return query.where(
-          sql<boolean>`(coalesce(content.name, topic.name) ilike ${pattern} or audit_entry.object_name ilike ${pattern} or ${NAME} ilike ${pattern})`,
-        )
-      })
+      .$call(fitting(filter, { item: ITEM_NAME, author: NAME }))
   )
 }
 
-export type ChangeRow = Awaited<ReturnType<typeof listChanges>>[number]
+export type ContentChange = Change & { type: string }
 
-/** Changes, the newest first. @param before the last of the page before */
-export function listChanges(
-  db: Db,
-  filter: ChangeFilter,
-  { limit, offset = 0, before }: { limit: number; offset?: number; before: ChangeCursor | null },
-) {
-  return filtered(db, filter)
-    .$if(before !== null, (query) =>
-      query.where(
-        sql<boolean>`(audit_entry.created_at, audit_entry.id) < (${before?.changedAt}::timestamptz, ${before?.id}::uuid)`,
-      ),
-    )
-    .select([
-      'audit_entry.id',
-      'audit_entry.action',
-      'audit_entry.created_at as changedAt',
-      'audit_entry.details',
-      sql<string>`audit_entry.object_id`.as('contentId'),
-      sql<string>`coalesce(content.type, 'topic')`.as('type'),
-      sql<string>`coalesce(content.name, topic.name)`.as('name'),
-      'audit_entry.actor_id as authorId',
-      sql<string | null>`case when member.id is not null then ${NAME} end`.as('authorName'),
-      'member.email as authorEmail',
-      'member.is_deleted as isAuthorDeleted',
-    ])
-    .orderBy('audit_entry.created_at', 'desc')
-    .orderBy('audit_entry.id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-}
-
-/** How many there are, as far as a page can begin. */
-export function countChanges(db: Db, filter: ChangeFilter) {
-  return countTo(db, filtered(db, filter), LAST_CAP).execute()
+export function changesOfContent(db: Db, filter: ContentChangeFilter): ChangeSource<ContentChange> {
+  const entries = filtered(db, filter)
+  const described = entries.select([
+    ...entryColumns(NAME, ITEM_NAME),
+    sql<string>`coalesce(content.type, 'topic')`.as('type'),
+  ])
+  return {
+    list: (place) => described.$call(newestFirst(place)).execute(),
+    count: () => countTo(db, entries, LAST_CAP).execute(),
+  }
 }

@@ -1,15 +1,13 @@
 import type { components } from '../../../generated/server/schema.d.ts'
-import { nextOffset, pageAnswer } from '../../contract/page.ts'
+import { entry } from '../../audit/wire.ts'
+import { nextOffset } from '../../contract/page.ts'
 import { pictureUrl } from '../../contract/picture-url.ts'
 import { author } from '../../users/wire.ts'
-import type { ChangeList } from './change-service.ts'
+import type { ContentChange } from './change-service.ts'
 import type { ContentList } from './list-service.ts'
 
 type Schemas = components['schemas']
 
-/** Of a value that was changed, so much is shown. */
-const MAX_VALUE = 4_000
-const MAX_DETAILS = 100
 const MAX_PARENTS = 1_000
 
 export function contentPage(
@@ -60,59 +58,6 @@ function fullData(row: ContentList['items'][number]): NonNullable<Schemas['Conte
   }
 }
 
-export function changePage(
-  { nextAfter, ...page }: ChangeList,
-  { offset, after }: { offset: number; after?: string | undefined },
-): Schemas['ContentChangePage'] {
-  const answer = pageAnswer(page, offset, change)
-  return { ...answer, nextOffset: after === undefined ? answer.nextOffset : null, nextAfter }
-}
-
-type ChangeRow = ChangeList['items'][number]
-
-function change(row: ChangeRow): Schemas['ContentChange'] {
-  return {
-    id: row.id,
-    action: row.action as Schemas['ChangelogAction'],
-    changeTime: row.changedAt.toISOString(),
-    content: { id: row.contentId, type: row.type as Schemas['ContentType'], name: row.name },
-    author: row.authorName === null ? null : changeAuthor(row),
-    details: detailsOf(row),
-  }
-}
-
-function changeAuthor({ authorId, authorName, authorEmail, isAuthorDeleted }: ChangeRow): Schemas['ChangelogAuthor'] {
-  return { id: authorId!, name: authorName!, email: authorEmail!, isDeleted: isAuthorDeleted! }
-}
-
-function detailsOf({ details }: ChangeRow): Schemas['ChangelogDetails'] {
-  const all = details as { property: string; oldValue: unknown; value: unknown }[]
-  return all.slice(0, MAX_DETAILS).map(({ property, oldValue, value }) => ({
-    property: property.slice(0, 100),
-    oldValue: asText(oldValue),
-    value: asText(value),
-  }))
-}
-
-function asText(value: unknown): string | null {
-  if (value === null || value === undefined) return null
-  return (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, MAX_VALUE)
-}
-
-/** A change as a row of a table. */
-export function changeCells(row: ChangeRow): Record<string, string | null> {
-  const { id, action, changeTime, content, author: by, details } = change(row)
-  return {
-    id,
-    time: changeTime,
-    action,
-    contentId: content.id,
-    type: content.type,
-    content: content.name,
-    authorId: by?.id ?? null,
-    author: by?.name ?? null,
-    details: details
-      .map(({ property, oldValue, value }) => `${property}: ${oldValue ?? ''} → ${value ?? ''}`)
-      .join('; '),
-  }
+export function change(row: ContentChange): Schemas['ContentChange'] {
+  return { ...entry(row), content: { id: row.itemId, type: row.type as Schemas['ContentType'], name: row.name } }
 }

@@ -29,11 +29,24 @@ export const OUT_OF_REACH: Partial<Record<OperationId, string>> = {
   deleteSubtitle: 'it takes a recording',
   restoreSubtitle: 'it takes a recording',
   undoJob: 'a job is done after the call, by nobody here',
+  eraseUser: 'nobody comes back from it',
   acceptTeamRules: 'it takes a team that many people would leave',
   launchOidcSignIn: 'the hub has no identity provider',
 }
 
 const TAG_CHANGE = { names: ['one'], newName: 'another' }
+
+/** Nobody shuts themselves out. */
+const ABOUT_OTHERS = new Set<OperationId>([
+  'createUserSuspension',
+  'deleteUser',
+  'deleteUserSessions',
+  'deleteUserSuspension',
+  'restoreUser',
+  'updateUserPrivileges',
+])
+
+const PEOPLE_CHANGE = { changes: { language: 'de-DE' } }
 
 /** Bodies where the contract's example speaks of things that are not there. */
 const BODIES: Partial<Record<OperationId, (side: Side) => unknown>> = {
@@ -74,6 +87,9 @@ const BODIES: Partial<Record<OperationId, (side: Side) => unknown>> = {
   updateContentRequest: () => ({ state: 'closed' }),
   removePlaylistTopics: ({ world }) => ({ idsToRemove: [world['topicId']] }),
   updateTags: () => ({ ...TAG_CHANGE }),
+  previewUserChanges: ({ world }) => ({ ...PEOPLE_CHANGE, ids: [world['otherId']] }),
+  createUserChanges: ({ world }) => ({ ...PEOPLE_CHANGE, ids: [world['otherId']] }),
+  updateUserPrivileges: () => ({ isAdmin: true, privileges: ['user_read'] }),
   inviteUsers: ({ world }) => ({ ids: [world['otherId']] }),
 }
 
@@ -88,8 +104,7 @@ export async function requestFor(side: Side, id: OperationId): Promise<About> {
   }
   if (id === 'updateHubSettings') headers['If-Match'] = (await side.call('getHubSettings')).etag!
   const params: Record<string, string> = { ...side.world, rank: '0' }
-  // Nobody shuts themselves out.
-  if (id.endsWith('UserSuspension')) params['userId'] = side.world['otherId']!
+  if (ABOUT_OTHERS.has(id)) params['userId'] = side.world['otherId']!
   if (id === 'cancelJob') params['jobId'] = (await side.call('deleteTags', { query: { names: 'one' } })).body.id
   if (id === 'resetAssetMarkAsDoneModes')
     (body as { previewToken: string }).previewToken = (await side.call('previewAssetMarkAsDoneReset')).body.previewToken
@@ -101,6 +116,10 @@ export async function requestFor(side: Side, id: OperationId): Promise<About> {
   if (id === 'updateTags')
     (body as { previewToken: string }).previewToken = (
       await side.call('previewTagChange', { body: TAG_CHANGE })
+    ).body.previewToken
+  if (id === 'createUserChanges')
+    (body as { previewToken: string }).previewToken = (
+      await side.call('previewUserChanges', { body: { ...PEOPLE_CHANGE, ids: [side.world['otherId']] } })
     ).body.previewToken
   if (id.endsWith('FeaturedContent')) params['teamIds'] = 'all'
   if (id === 'updateMyMessage') params['id'] = (await side.call('listMyMessages')).body.items[0]?.id

@@ -1,0 +1,214 @@
+import { recordAudits, type AuditEntry } from '../audit/service.ts'
+import { bringBack, removePeople } from '../auth/removal-service.ts'
+import { letIn, shutOut, wouldLeaveAdmin } from '../auth/suspension-service.ts'
+import { restorableSince } from '../contract/restorable.ts'
+import { afterCommit } from '../db/transaction.ts'
+import { publish } from '../event.ts'
+import { lockHub } from '../hubs/service.ts'
+import type { ChangedItem, ItemEnd, JobCall, JobItem, JobKind } from '../job-kind.ts'
+import { teamsLeft } from '../teams/events.ts'
+import { enterValues, labelsOf } from '../users/custom-field-service.ts'
+import { membersChanged, peopleChanged } from '../users/events.ts'
+import type { FactSource } from '../users/fact-rules.ts'
+import { putFacts } from '../users/fact-service.ts'
+import { joinTeam } from '../users/service.ts'
+import * as rules from './change-rules.ts'
+import type { Before, PeopleChange, Role } from './change-rules.ts'
+import * as store from './change-store.ts'
+
+/** What a change of many people does to each of them, and taking it back. */
+
+interface Input {
+  change: PeopleChange
+}
+
+export const userChange: JobKind<Input> = {
+  run(call, { change }, items) {
+    return changePeople(call, items, change, () => ({ change, roleIn: () => 'member', sourceOf: () => 'admin' }))
+  },
+
+  undo(call, { change }, items) {
+    const kept = new Map(items.map(({ id, before }: ChangedItem) => [id!, before as Before]))
+    return changePeople(call, items, rules.turnedRound(change), (person) => {
+      const before = kept.get(person.id)!
+      const isUntouched = rules.isNothing(rules.beforeOf(person, rules.doneTo(before, change)))
+      return isUntouched ? takingBack(before) : null
+    })
+  },
+}
+
+/** What is to be done to one person, and with which roles and sources. */
+interface Wish {
+  change: PeopleChange
+  roleIn(teamId: string): Role
+  sourceOf(attribute: string): FactSource
+}
+
+function takingBack(before: Before): Wish {
+  const roles = new Map(before.left?.map(({ teamId, role }) => [teamId, role]))
+  const sources = new Map<string, FactSource>(before.attributes?.map(({ attribute, source }) => [attribute, source]))
+  return {
+    change: rules.reverseOf(before),
+    roleIn: (teamId) => roles.get(teamId) ?? 'member',
+    sourceOf: (attribute) => sources.get(attribute) ?? 'admin',
+  }
+}
+
+/** Somebody who is changed: what they were, and what is done to them. */
+interface Step extends Wish {
+  person: store.LockedPerson
+  before: Before
+}
+
+/** @param whole what may happen to any of them @param wishFor null for whom somebody changed since */
+async function changePeople(
+  call: JobCall,
+  items: readonly JobItem[],
+  whole: PeopleChange,
+  wishFor: (person: store.LockedPerson) => Wish | null,
+): Promise<ItemEnd[]> {
+  // Of two admins who shut each other out at once, one stays.
+  if (rules.takesAccess(whole)) await lockHub(call)
+  const held = await rightsOf(call)
+  if (!held) return items.map(() => skipped('Whoever began this may not change people any more.'))
+  const people = await lockPeople(call, items, whole, held)
+  const keepsAdmin = await wouldLeaveAdmin(call, [...people.keys()])
+  const steps = new Map<string, Step>()
+  const ends = items.map(({ id }): ItemEnd => {
+    const person = people.get(id!)
+    const reason = person ? obstacleOf(call, person, whole, keepsAdmin) : 'This person is not in the hub.'
+    if (!person || reason) return skipped(reason!)
+    const wish = wishFor(person)
+    if (!wish) return skipped('Somebody changed this person since.')
+    const before = rules.beforeOf(person, wish.change)
+    if (rules.isNothing(before)) return skipped('There was nothing left to change.')
+    steps.set(person.id, { ...wish, change: rules.doneTo(before, wish.change), person, before })
+    return { state: 'done', before }
+  })
+  if (steps.size) await apply(call, [...steps.values()])
+  return ends
+}
+
+const skipped = (reason: string): ItemEnd => ({ state: 'skipped', reason })
+
+/** What whoever began the job may do now; null for who may not change people any more. */
+async function rightsOf({ db, caller }: JobCall): Promise<string[] | null> {
+  const privileges = (await store.findRights(db, caller.memberId))?.privileges ?? []
+  if (!privileges.includes('user_write')) return null
+  return privileges.flatMap((right) => [right, right.replace('_write', '_read')])
+}
+
+async function lockPeople(call: JobCall, items: readonly JobItem[], whole: PeopleChange, held: readonly string[]) {
+  const { db, caller, context, hub } = call
+  const ruled = await store.listRuled(db, whole.teamIdsToRemove)
+  const about = { memberId: caller.memberId, held, now: context.now(), timezone: hub.timezone, ruled }
+  const ids = items.map(({ id }) => id!)
+  return new Map((await store.lockPeople(db, ids, whole, about)).map((person) => [person.id, person]))
+}
+
+const OBSTACLES: Record<store.Obstacle, string> = {
+  ownAccount: 'Nobody shuts themselves out.',
+  outranksYou: 'This person holds rights that whoever began this does not hold.',
+  lastAdmin: 'Nobody else in the hub holds user_write.',
+  memberByRules: 'The rules of a team keep this person in it.',
+}
+
+function obstacleOf(
+  { context }: JobCall,
+  person: store.LockedPerson,
+  whole: PeopleChange,
+  keepsAdmin: boolean,
+): string | null {
+  if (person.obstacle) return OBSTACLES[person.obstacle]
+  const isAdmin = person.isAdmin && person.privileges.includes('user_write')
+  if (rules.takesAccess(whole) && isAdmin && !keepsAdmin) return OBSTACLES.lastAdmin
+  if (person.erasedAt) return 'The data of this person was erased.'
+  if (!person.isDeleted) return null
+  if (whole.isDeleted === undefined) return 'This person was removed from the hub.'
+  const isLate = person.deletedAt !== null && person.deletedAt <= restorableSince(context.now())
+  return isLate ? 'This person was removed more than 30 days ago.' : null
+}
+
+async function apply(call: JobCall, steps: readonly Step[]): Promise<void> {
+  const labels = await labelsOf(call)
+  await applyAccess(call, steps)
+  for (const [language, group] of Map.groupBy(steps, ({ change }) => change.language))
+    await store.touch(call.db, idsOf(group), language)
+  await applyTeams(call, steps)
+  await applyFacts(call, steps)
+  await publish(call, peopleChanged, { memberIds: idsOf(steps) })
+  await recordAudits(
+    call,
+    steps.flatMap((step) => entriesOf(step, labels)),
+  )
+  await afterCommit(call, 'members changed', (call) => publish(call, membersChanged, null))
+}
+
+const idsOf = (steps: readonly Step[]) => steps.map(({ person }) => person.id)
+
+async function applyAccess(call: JobCall, steps: readonly Step[]): Promise<void> {
+  const those = (fits: (change: PeopleChange) => boolean) => idsOf(steps.filter(({ change }) => fits(change)))
+  await shutOut(
+    call,
+    those(({ isSuspended }) => isSuspended === true),
+  )
+  await letIn(
+    call,
+    those(({ isSuspended }) => isSuspended === false),
+  )
+  await removePeople(
+    call,
+    those(({ isDeleted }) => isDeleted === true),
+  )
+  await bringBack(
+    call,
+    those(({ isDeleted }) => isDeleted === false),
+  )
+}
+
+async function applyTeams(call: JobCall, steps: readonly Step[]): Promise<void> {
+  const actorId = call.caller.memberId
+  const joins = steps.flatMap(({ person, change, roleIn }) =>
+    change.teamIdsToAdd.map((teamId) => ({ memberId: person.id, teamId, role: roleIn(teamId) })),
+  )
+  for (const group of Map.groupBy(joins, ({ teamId, role }) => `${teamId} ${role}`).values()) {
+    const { teamId, role } = group[0]!
+    await joinTeam(call, { teamId, role, memberIds: group.map(({ memberId }) => memberId), actorId })
+  }
+  const leaves = steps.flatMap(({ person, change }) =>
+    change.teamIdsToRemove.map((teamId) => ({ memberId: person.id, teamId })),
+  )
+  for (const [teamId, group] of Map.groupBy(leaves, (each) => each.teamId)) {
+    const ids = group.map(({ memberId }) => memberId)
+    const memberships = await store.leaveTeam(call.db, teamId, ids)
+    if (memberships.length) await publish(call, teamsLeft, { memberships, actorId })
+  }
+}
+
+async function applyFacts(call: JobCall, steps: readonly Step[]): Promise<void> {
+  const facts = steps.flatMap(({ person, change, sourceOf }) =>
+    change.attributes.map((fact) => ({ memberId: person.id, fact, source: sourceOf(fact.attribute) })),
+  )
+  for (const [source, group] of Map.groupBy(facts, (each) => each.source)) {
+    const people = group.map(({ memberId, fact }) => ({ memberId, facts: [fact] }))
+    await putFacts(call, people, source)
+  }
+  const entered = steps.map(({ person, change }) => ({
+    memberId: person.id,
+    values: change.customFields,
+    pointer: '/changes/customFields',
+  }))
+  await enterValues(call, entered)
+}
+
+/** One entry for each person, and one more for who was removed or came back. */
+function entriesOf({ person, before, change }: Step, labels: ReadonlyMap<string, string>): AuditEntry[] {
+  const about = { objectType: 'user', objectId: person.id, objectName: person.name }
+  const details = rules.detailsOf(before, change, labels)
+  return [
+    ...(details.length ? [{ ...about, action: 'UPDATE' as const, details }] : []),
+    ...(change.isDeleted === undefined
+      ? []
+      : [{ ...about, action: change.isDeleted ? ('DELETE' as const) : ('RESTORE' as const) }]),
+  ]
+}

@@ -1,0 +1,174 @@
+import type { AuditDetail } from '../audit/service.ts'
+import type { FactName, FactSource } from '../users/fact-rules.ts'
+import { trimmed } from '../users/rules.ts'
+
+/** What a change of many people makes of one of them: pure. */
+
+/** The change, with ids in lower case and texts without the spaces around them. */
+export interface PeopleChange {
+  language?: string
+  isSuspended?: boolean
+  isDeleted?: boolean
+  teamIdsToAdd: readonly string[]
+  teamIdsToRemove: readonly string[]
+  attributes: readonly { attribute: FactName; value: string | null }[]
+  customFields: readonly { id: string; value: string | null }[]
+}
+
+export type Role = 'member' | 'manager'
+
+/** Somebody as far as the change is about them. */
+export interface PersonState {
+  locale: string
+  suspendedAt: Date | null
+  isDeleted: boolean
+  /** Roles in the teams of the change, by team. */
+  roles: Readonly<Record<string, Role>>
+  facts: Readonly<Record<string, string | null>>
+  sources: Readonly<Record<string, FactSource>>
+  values: Readonly<Record<string, string | null>>
+}
+
+/** What it takes to give somebody back what they had; what did not change is left out. */
+export interface Before {
+  language?: string
+  isSuspended?: boolean
+  isDeleted?: boolean
+  /** The teams that they joined. */
+  joined?: string[]
+  left?: { teamId: string; role: Role }[]
+  attributes?: { attribute: FactName; value: string | null; source: FactSource }[]
+  values?: { id: string; value: string | null }[]
+}
+
+export interface ChangeInput {
+  language?: string
+  isSuspended?: boolean
+  isDeleted?: boolean
+  teamIdsToAdd?: readonly string[]
+  teamIdsToRemove?: readonly string[]
+  attributes?: readonly { attribute: FactName; value: string | null }[]
+  customFields?: readonly { id: string; value: string | null }[]
+}
+
+const lower = (ids: readonly string[] = []) => [...new Set(ids.map((id) => id.toLowerCase()))].sort()
+
+/** A change in one spelling, so that the same words say the same. */
+export function changeFrom(input: ChangeInput): PeopleChange {
+  const { language, isSuspended, isDeleted } = input
+  return {
+    ...(language !== undefined && { language }),
+    ...(isSuspended !== undefined && { isSuspended }),
+    ...(isDeleted !== undefined && { isDeleted }),
+    teamIdsToAdd: lower(input.teamIdsToAdd),
+    teamIdsToRemove: lower(input.teamIdsToRemove),
+    attributes: (input.attributes ?? []).map(({ attribute, value }) => ({ attribute, value: trimmed(value) })),
+    customFields: (input.customFields ?? []).map(({ id, value }) => ({ id: id.toLowerCase(), value: trimmed(value) })),
+  }
+}
+
+/** Whether people lose their access by it. */
+export function takesAccess({ isSuspended, isDeleted }: PeopleChange): boolean {
+  return isSuspended === true || isDeleted === true
+}
+
+/** What a change would make different about somebody, as they are now. */
+export function beforeOf(state: PersonState, change: PeopleChange): Before {
+  const { language, isSuspended, isDeleted } = change
+  const joined = change.teamIdsToAdd.filter((id) => !(id in state.roles))
+  const left = change.teamIdsToRemove.flatMap((teamId) => {
+    const role = state.roles[teamId]
+    return role ? [{ teamId, role }] : []
+  })
+  const attributes = change.attributes
+    .filter(({ attribute, value }) => (state.facts[attribute] ?? null) !== value)
+    .map(({ attribute }) => ({
+      attribute,
+      value: state.facts[attribute] ?? null,
+      source: state.sources[attribute] ?? 'admin',
+    }))
+  const values = change.customFields
+    .filter(({ id, value }) => (state.values[id] ?? null) !== value)
+    .map(({ id }) => ({ id, value: state.values[id] ?? null }))
+  return {
+    ...(language !== undefined && language !== state.locale && { language: state.locale }),
+    ...(isSuspended !== undefined && isSuspended !== (state.suspendedAt !== null) && { isSuspended: !isSuspended }),
+    ...(isDeleted !== undefined && isDeleted !== state.isDeleted && { isDeleted: !isDeleted }),
+    ...(joined.length && { joined }),
+    ...(left.length && { left }),
+    ...(attributes.length && { attributes }),
+    ...(values.length && { values }),
+  }
+}
+
+/** Whether nothing is different. */
+export function isNothing(before: Before): boolean {
+  return Object.keys(before).length === 0
+}
+
+/** What of a change was done to somebody, as a change of its own. */
+export function doneTo(before: Before, change: PeopleChange): PeopleChange {
+  return {
+    ...(before.language !== undefined && { language: change.language! }),
+    ...(before.isSuspended !== undefined && { isSuspended: change.isSuspended! }),
+    ...(before.isDeleted !== undefined && { isDeleted: change.isDeleted! }),
+    teamIdsToAdd: before.joined ?? [],
+    teamIdsToRemove: before.left?.map(({ teamId }) => teamId) ?? [],
+    attributes: change.attributes.filter(({ attribute }) =>
+      before.attributes?.some((each) => each.attribute === attribute),
+    ),
+    customFields: change.customFields.filter(({ id }) => before.values?.some((each) => each.id === id)),
+  }
+}
+
+/** The change that gives somebody back what they had. */
+export function reverseOf(before: Before): PeopleChange {
+  const { language, isSuspended, isDeleted } = before
+  return {
+    ...(language !== undefined && { language }),
+    ...(isSuspended !== undefined && { isSuspended }),
+    ...(isDeleted !== undefined && { isDeleted }),
+    teamIdsToAdd: before.left?.map(({ teamId }) => teamId) ?? [],
+    teamIdsToRemove: before.joined ?? [],
+    attributes: before.attributes?.map(({ attribute, value }) => ({ attribute, value })) ?? [],
+    customFields: before.values ?? [],
+  }
+}
+
+/** What a change does at the most where it is taken back. */
+export function turnedRound({ isSuspended, isDeleted, ...change }: PeopleChange): PeopleChange {
+  return {
+    ...change,
+    ...(isSuspended !== undefined && { isSuspended: !isSuspended }),
+    ...(isDeleted !== undefined && { isDeleted: !isDeleted }),
+    teamIdsToAdd: change.teamIdsToRemove,
+    teamIdsToRemove: change.teamIdsToAdd,
+  }
+}
+
+/** The list of changes holds no addresses. */
+const said = (attribute: string, value: string | null) =>
+  attribute === 'manager-email' && value !== null ? 'an address' : value
+
+/** What became different, for the list of changes. @param labels of custom fields */
+export function detailsOf(before: Before, change: PeopleChange, labels: ReadonlyMap<string, string>): AuditDetail[] {
+  const { language, isSuspended, joined, left, attributes = [], values = [] } = before
+  const next = new Map(change.attributes.map(({ attribute, value }) => [attribute, value]))
+  const entered = new Map(change.customFields.map(({ id, value }) => [id, value]))
+  return [
+    ...(language === undefined ? [] : [{ property: 'language', oldValue: language, value: change.language }]),
+    ...(isSuspended === undefined ? [] : [{ property: 'suspended', oldValue: isSuspended, value: !isSuspended }]),
+    ...(joined ? [{ property: 'teamsJoined', oldValue: null, value: joined }] : []),
+    ...(left ? [{ property: 'teamsLeft', oldValue: left.map(({ teamId }) => teamId), value: null }] : []),
+    ...attributes.map(({ attribute, value }) => ({
+      property: attribute,
+      oldValue: said(attribute, value),
+      value: said(attribute, next.get(attribute) ?? null),
+    })),
+    ...values.map(({ id, value }) => ({
+      property: labels.get(id) ?? id,
+      oldValue: value,
+      value: entered.get(id) ?? null,
+    })),
+  ]
+}

@@ -1,0 +1,98 @@
+import type { Call } from '../context.ts'
+import { keyAfter, nextAfter } from '../contract/after.ts'
+import { notAllowed } from '../contract/problems.ts'
+import { LAST_CAP, type PageQuery } from '../db/page.ts'
+import type { AccountState } from './rules.ts'
+import type { PeopleFilter } from './people.sql.ts'
+import * as store from './list-store.ts'
+
+/** The people of a hub, as far as the caller sees them. */
+
+export interface UsersQuery extends PageQuery {
+  teamId?: string | undefined
+  role?: 'member' | 'manager' | undefined
+  search?: string | undefined
+  includeDeletedUsers: boolean
+  isAdmin?: boolean | undefined
+  state?: AccountState | undefined
+  neverSignedIn?: boolean | undefined
+  lastAccessBefore?: string | undefined
+  column: store.PeoplePlace['column']
+  order: store.PeoplePlace['order']
+  after?: string | undefined
+}
+
+export interface UserList {
+  items: store.PersonInList[]
+  total: number
+  nextAfter: string | null
+  /** Whether the caller sees what the list shows of accounts. */
+  showsAccounts: boolean
+}
+
+/**
+ * With `user_read` everybody, for a manager the people of the teams that they manage, for anybody else the names in their own.
+ * @param teams those that the caller manages; null for who may see everybody @throws 400 `after-not-usable`, 403
+ */
+export async function listUsers(call: Call, teams: readonly string[] | null, query: UsersQuery): Promise<UserList> {
+  const { limit, offset, column, order } = query
+  const showsAccounts = teams === null || managesAny(call)
+  if (teams !== null) refuseForAdmins(query)
+  const filter = filterOf(query, teamsIn(call, teams, query.teamId), showsAccounts)
+  const list = ['listUsers', filter, column, order]
+  const key = keyAfter(call, list, query)
+  const place = { column, order, limit, offset, after: key ? { key: key[0] ?? null, id: key[1]! } : null }
+  const [rows, [counted]] = await Promise.all([
+    store.pageOfPeople(call.db, filter, place).execute(),
+    store.countPeople(call.db, filter),
+  ])
+  const items = rows.slice(0, limit)
+  const last = items.at(-1)
+  return {
+    items,
+    total: Math.min(counted!.total, LAST_CAP),
+    nextAfter: last ? nextAfter(call, list, rows.length > limit, keyOf(last)) : null,
+    showsAccounts,
+  }
+}
+
+/** A token acts for nobody's teams. */
+const managesAny = ({ caller }: Call) => caller.scopes === null && caller.managedTeamIds.length > 0
+
+/** The teams whose people are listed; null for everybody. @throws 403 for a team of others */
+function teamsIn(call: Call, teams: readonly string[] | null, teamId: string | undefined): readonly string[] | null {
+  if (teams === null) return teamId === undefined ? null : [teamId]
+  const own = managesAny(call) ? teams : call.caller.teamIds
+  if (teamId === undefined) return own
+  if (!own.includes(teamId.toLowerCase())) throw notAllowed('You may list only the people of your own teams.')
+  return [teamId]
+}
+
+function refuseForAdmins(query: UsersQuery): void {
+  const { includeDeletedUsers, isAdmin, state, neverSignedIn, lastAccessBefore, column } = query
+  const asksMore = [isAdmin, state, neverSignedIn, lastAccessBefore].some((each) => each !== undefined)
+  if (asksMore || includeDeletedUsers || column !== 'name')
+    throw notAllowed('For these filters and this order you need the right user_read.')
+}
+
+function filterOf(query: UsersQuery, teamIds: readonly string[] | null, searchesEmails: boolean): PeopleFilter {
+  const { role, search, includeDeletedUsers, isAdmin, state, neverSignedIn, lastAccessBefore } = query
+  return {
+    teamIds,
+    role,
+    search,
+    searchesEmails,
+    deleted: includeDeletedUsers ? 'with' : 'without',
+    isAdmin,
+    state,
+    neverSignedIn,
+    lastAccessBefore: lastAccessBefore === undefined ? undefined : new Date(lastAccessBefore),
+  }
+}
+
+/** A place has room for so much of a name. */
+const KEY_BYTES = 250
+
+function keyOf({ key, id }: store.PersonInList): [string | null, string] {
+  return [Buffer.byteLength(key) <= KEY_BYTES ? key : null, id]
+}

@@ -1,0 +1,154 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testHub, type Somebody, type TestHub } from '../testing/app.ts'
+import { analyze } from '../testing/cluster.ts'
+import { addTeam } from '../testing/people.ts'
+import { pageOfPeople, type PeoplePlace } from './list-store.ts'
+
+/** The list of people: who sees whom, and that it stays quick. */
+
+let hub: TestHub
+let admin: Somebody
+let manager: Somebody
+let learner: Somebody
+let sales: string
+let service: string
+
+beforeAll(async () => {
+  hub = await testHub()
+  const { databases } = hub.context
+  sales = await addTeam(databases, 'Sales')
+  service = await addTeam(databases, 'Service')
+  const member = (id: string) => ({ id, role: 'member' as const })
+  admin = await hub.person({ isAdmin: true, privileges: ['user_write'], firstName: 'Ada', lastName: 'Admin' })
+  manager = await hub.person({
+    firstName: 'Max',
+    lastName: 'Manager',
+    teams: [{ id: sales, role: 'manager' }, member(service)],
+  })
+  learner = await hub.person({ firstName: 'lea', lastName: 'Learner', teams: [member(sales)] })
+  await hub.person({ firstName: 'Sam', lastName: 'Service', teams: [member(service)] })
+  await hub.person({ firstName: 'Rea', lastName: 'Removed', teams: [member(sales)], isDeleted: true })
+  await hub.person({ firstName: 'Far', lastName: 'Away', domainId: 2 })
+  await admin.post('/users', { users: [{ email: 'new@hub.example', first_name: 'Nora', last_name: 'New' }] })
+})
+afterAll(() => hub.close())
+
+const names = (body: { items: { name: string }[] }) => body.items.map(({ name }) => name)
+const list = async (by: Somebody, query = '') => names((await by.get(`/users${query}`)).body)
+
+test('lists everybody of the hub by name for admins with user_read, whatever their case', async () => {
+  const { body } = await admin.get('/users')
+  expect(names(body)).toEqual(['Ada Admin', 'lea Learner', 'Max Manager', 'Nora New', 'Sam Service'])
+  expect(body).toMatchObject({ total: 5, nextOffset: null, nextAfter: null })
+  expect(body.items[3].account).toMatchObject({ email: 'new@hub.example', state: 'created', lastAccess: null })
+})
+
+test('shows managers the people of the teams that they manage, with their accounts', async () => {
+  const { body } = await manager.get('/users')
+  expect(names(body)).toEqual(['lea Learner', 'Max Manager'])
+  expect(body.items[0].account).toMatchObject({ email: learner.email, state: 'active', isAdmin: false })
+})
+
+test('shows learners the names of their own teams alone', async () => {
+  const { body } = await learner.get('/users')
+  expect(names(body)).toEqual(['lea Learner', 'Max Manager'])
+  expect(body.items.map(({ account }: { account: unknown }) => account)).toEqual([null, null])
+  expect(await list(learner, `?search=${encodeURIComponent(manager.email)}`)).toEqual([])
+  expect(await list(admin, `?search=${encodeURIComponent(manager.email)}`)).toEqual(['Max Manager'])
+})
+
+test.each([
+  ['teamId', () => `?teamId=${service}`],
+  ['includeDeletedUsers', () => '?includeDeletedUsers=true'],
+  ['isAdmin', () => '?isAdmin=false'],
+  ['state', () => '?state=active'],
+  ['neverSignedIn', () => '?neverSignedIn=true'],
+  ['lastAccessBefore', () => '?lastAccessBefore=2026-01-01T00:00:00Z'],
+  ['column', () => '?column=createdTime'],
+])('refuses %s to those without user_read, of a team that is not theirs', async (_, query) => {
+  for (const somebody of [manager, learner]) expect((await somebody.get(`/users${query()}`)).status).toBe(403)
+  expect((await admin.get(`/users${query()}`)).status).toBe(200)
+})
+
+test('narrows by team, role, text, state and access', async () => {
+  const call = await hub.hubCall()
+  const at = new Date('2026-11-02T12:00:00Z')
+  await call.db.updateTable('member').set({ last_access_at: at }).where('id', '=', learner.memberId).execute()
+  expect(await list(admin, `?teamId=${sales}`)).toEqual(['lea Learner', 'Max Manager'])
+  expect(await list(admin, `?teamId=${sales}&role=manager`)).toEqual(['Max Manager'])
+  expect(await list(admin, '?role=manager')).toEqual(['Max Manager'])
+  expect(await list(admin, '?search=LEA')).toEqual(['lea Learner'])
+  expect(await list(admin, '?search=%25')).toEqual([])
+  expect(await list(admin, '?isAdmin=true')).toEqual(['Ada Admin'])
+  expect(await list(admin, '?state=created')).toEqual(['Nora New'])
+  expect(await list(admin, '?neverSignedIn=true&state=created')).toEqual(['Nora New'])
+  expect(await list(admin, '?lastAccessBefore=2026-11-02T12:00:01Z')).toEqual(['lea Learner'])
+  expect(await list(admin, '?lastAccessBefore=2026-11-02T12:00:00Z')).toEqual([])
+  expect(await list(admin, '?includeDeletedUsers=true&search=Rea')).toEqual(['Rea Removed'])
+  expect((await list(admin, '?column=lastAccess&order=desc'))[0]).toBe('lea Learner')
+  expect((await list(admin, '?column=lastAccess&order=asc')).at(-1)).toBe('lea Learner')
+})
+
+test('tells an invitation from an account that was only made', async () => {
+  const users = [{ email: 'asked@hub.example', first_name: 'Ask', last_name: 'Invited' }]
+  const { body } = await admin.post('/users', { users, send_email: true })
+  expect(await list(admin, '?state=invited')).toEqual(['Ask Invited'])
+  await admin.post(`/users/${body.users[0].id}/suspension`)
+  expect(await list(admin, '?state=invited')).toEqual([])
+  expect(await list(admin, '?state=suspended')).toEqual(['Ask Invited'])
+})
+
+test('lists nobody of a team of another hub, and of none for whom no team is theirs', async () => {
+  const far = await addTeam(hub.context.databases, 'Far team', 2)
+  expect(await list(admin, `?teamId=${far}`)).toEqual([])
+  expect(await list(await hub.person())).toEqual([])
+})
+
+test.each(['name', 'createdTime', 'lastAccess'])('goes through the whole list by key, sorted by %s', async (column) => {
+  for (const order of ['asc', 'desc']) {
+    const whole = await list(admin, `?column=${column}&order=${order}`)
+    const found: string[] = []
+    let after = ''
+    do {
+      const { body } = await admin.get(`/users?column=${column}&order=${order}&limit=2${after}`)
+      found.push(...names(body))
+      after = body.nextAfter && `&after=${encodeURIComponent(body.nextAfter)}`
+    } while (after)
+    expect(found).toEqual(whole)
+  }
+})
+
+test('takes a place for the same filters and the same person alone', async () => {
+  const { body } = await admin.get('/users?limit=1')
+  const after = `after=${encodeURIComponent(body.nextAfter)}`
+  expect((await admin.get(`/users?limit=1&${after}`)).status).toBe(200)
+  for (const [by, query] of [
+    [admin, `?limit=1&search=a&${after}`],
+    [admin, `?limit=1&offset=1&${after}`],
+    [manager, `?limit=1&${after}`],
+  ] as const)
+    expect((await by.get(`/users${query}`)).body).toMatchObject({ status: 400, code: 'after-not-usable' })
+})
+
+test('reads what a page shows and not the hub', async () => {
+  const large = await testHub({ countsForCoverage: false })
+  const db = large.context.databases.forHub(1)
+  for (let from = 1; from < 10_000; from += 2_000)
+    await sql`insert into member (domain_id, id, email, first_name, last_name, created_at, last_access_at)
+      select 1, gen_random_uuid(), 'p' || n || '@hub.example', md5(n::text), 'Person', now() - n * interval '1 minute',
+        case when n % 5 > 0 then now() - n * interval '1 hour' end
+      from generate_series(${from}::int, ${from + 1_999}::int) n`.execute(db)
+  await analyze(large.database)
+  const filter = { teamIds: null, searchesEmails: true, deleted: 'without' } as const
+  for (const column of ['name', 'createdTime', 'lastAccess'] as const)
+    for (const order of ['asc', 'desc'] as const) {
+      const place: PeoplePlace = { column, order, limit: 50, offset: 0, after: null }
+      const [plan] = await pageOfPeople(db, filter, place).explain('json', sql`analyze`)
+      const text = JSON.stringify(plan)
+      expect(text).not.toContain('"Sort"')
+      const rows = [...text.matchAll(/"Actual Rows":(\d+)/g)].map(([, count]) => Number(count))
+      expect(Math.max(...rows)).toBeLessThan(100)
+    }
+  await large.close()
+}, 60_000)

@@ -1,0 +1,76 @@
+import { expressionBuilder, sql, type SqlBool } from 'kysely'
+import type { Db } from '../db/connect.ts'
+import { likePattern } from '../db/statement.ts'
+import type { Database } from '../db/types.ts'
+import { NAME } from './name.sql.ts'
+import type { AccountState } from './rules.ts'
+
+/** Who is meant by the filters of the list of people. */
+
+export interface PeopleFilter {
+  /** Only people of these teams; null for everybody. */
+  teamIds: readonly string[] | null
+  /** Only people who have it in one of the teams that count. */
+  role?: 'member' | 'manager' | undefined
+  search?: string | undefined
+  /** Whether the search looks at addresses too. */
+  searchesEmails: boolean
+  deleted: 'with' | 'without' | 'only'
+  isAdmin?: boolean | undefined
+  state?: AccountState | undefined
+  neverSignedIn?: boolean | undefined
+  lastAccessBefore?: Date | undefined
+}
+
+const eb = expressionBuilder<Database>()
+
+/** Whether the row of `member` has an invitation, in time or not. */
+export const isInvited = sql<boolean>`exists (${eb
+  .selectFrom('mail_link')
+  .select(sql.lit(1).as('one'))
+  .where('mail_link.member_id', '=', sql.ref<string>('member.id'))
+  .where('mail_link.purpose', '=', sql.lit('invitation'))})`
+
+/** What an account is, as accountState in rules.ts has it. */
+const STATES: Record<AccountState, ReturnType<typeof sql<SqlBool>>> = {
+  suspended: sql<SqlBool>`member.suspended_at is not null`,
+  active: sql<SqlBool>`(member.suspended_at is null and member.account_id is not null)`,
+  invited: sql<SqlBool>`(member.suspended_at is null and member.account_id is null and ${isInvited})`,
+  created: sql<SqlBool>`(member.suspended_at is null and member.account_id is null and not ${isInvited})`,
+}
+
+/** Narrows a statement about `member` to the people who fit. */
+export function people(db: Db, filter: PeopleFilter) {
+  const { teamIds, role, search, deleted, isAdmin, state, neverSignedIn, lastAccessBefore } = filter
+  return db
+    .selectFrom('member')
+    .$if(deleted === 'without', (query) => query.where(sql<SqlBool>`not member.is_deleted`))
+    .$if(deleted === 'only', (query) => query.where(sql<SqlBool>`member.is_deleted`))
+    .$if(deleted !== 'without', (query) => query.where('member.erased_at', 'is', null))
+    .$if(teamIds !== null || role !== undefined, (query) => query.where(isInTeam(teamIds, role)))
+    .$if(search !== undefined, (query) => query.where(holds(search!, filter.searchesEmails)))
+    .$if(isAdmin !== undefined, (query) => query.where('member.is_admin', '=', isAdmin!))
+    .$if(state !== undefined, (query) => query.where(STATES[state!]))
+    .$if(neverSignedIn !== undefined, (query) =>
+      query.where('member.last_access_at', neverSignedIn ? 'is' : 'is not', null),
+    )
+    .$if(lastAccessBefore !== undefined, (query) => query.where('member.last_access_at', '<', lastAccessBefore!))
+}
+
+function isInTeam(teamIds: readonly string[] | null, role: string | undefined) {
+  const place = eb
+    .selectFrom('team_member')
+    .innerJoin('team', 'team.id', 'team_member.team_id')
+    .select(sql.lit(1).as('one'))
+    .where('team_member.member_id', '=', sql.ref<string>('member.id'))
+    .where('team.is_deleted', '=', sql.lit(false))
+    .$if(teamIds !== null, (query) => query.where(sql<SqlBool>`team.id = any(${teamIds}::uuid[])`))
+    .$if(role !== undefined, (query) => query.where('team_member.role', '=', role!))
+  return sql<SqlBool>`exists (${place})`
+}
+
+function holds(search: string, searchesEmails: boolean) {
+  const pattern = likePattern(search)
+  const byName = sql<SqlBool>`${NAME} ilike ${pattern}`
+  return searchesEmails ? sql<SqlBool>`(${byName} or member.email ilike ${pattern})` : byName
+}
