@@ -129,7 +129,7 @@ function usePreviewColumns(rules: TeamRules | null): Column<TeamRulesPreviewItem
   return [
     { id: 'name', label: t`Name`, width: '22%', isTitle: true, cell: ({ name }) => name },
     { id: 'email', label: t`E-mail`, width: '26%', cell: ({ email }) => email },
-    { id: 'change', label: t`What happens`, width: '156px', cell: ({ change }) => <ChangePill change={change} /> },
+    { id: 'change', label: t`Effect`, width: '132px', cell: ({ change }) => <ChangePill change={change} /> },
     { id: 'reason', label: t`Why`, cell: (person) => <span className={classes.whole}>{reasonOf(person)}</span> },
   ]
 }

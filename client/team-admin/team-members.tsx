@@ -173,7 +173,7 @@ function useMemberColumns(onAsk: (person: Named) => void): Column<TeamMember>[] 
     {
       id: 'addedBy',
       label: t`Added`,
-      width: '120px',
+      width: '156px',
       cell: ({ addedBy }) => (addedBy === 'rules' ? <RulesPill /> : t`By hand`),
     },
     {
