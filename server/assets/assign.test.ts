@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { bindProcessing, film, PDF, photo, upload } from '../files/upload-fixtures.ts'
+import { bindProcessing, photo, upload } from '../files/upload-fixtures.ts'
+import { film, PDF } from '../testing/small-files.ts'
 import type { Somebody } from '../testing/app.ts'
 import { addAsset, addFile, addPlaylist, addSubtitles, addVideo, db, hub, useAssetsHub } from './asset-fixtures.ts'
 
