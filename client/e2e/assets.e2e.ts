@@ -218,6 +218,26 @@ test('makes an asset in place, while a playlist is arranged', async () => {
   await said('The contents are saved.')
 })
 
+test('lets a manager make what a team owns, and offers nobody what is not theirs to do', async () => {
+  const manager = await place.visit()
+  const { page: theirs } = manager
+  await signIn(theirs, 'manager')
+  await theirs.goto('/manage/library?kind=assets')
+  await button('New asset', theirs).click()
+  await theirs.getByRole('dialog').locator('input[type=file]').setInputFiles(asPayload(FILM))
+  const uploads = theirs.getByRole('banner').getByRole('list', { name: 'Uploads' })
+  await uploads.getByRole('link').click()
+  await theirs.getByRole('heading', { level: 1, name: 'Lifting well' }).waitFor()
+  expect(await theirs.getByRole('combobox', { name: 'Audience' }).inputValue()).toBe('teams')
+  expect(await theirs.getByRole('combobox', { name: 'Owner' }).inputValue()).not.toBe('')
+  expect(await theirs.getByRole('heading', { name: 'Subtitles' }).count()).toBe(0)
+  await theirs.getByRole('textbox', { name: 'Description' }).fill('For my team')
+  await button('Save the settings', theirs).click()
+  await said('Changes saved', theirs)
+  await manager.close()
+  expect(manager.faults).toEqual([])
+})
+
 test('loses nothing when two change the same asset', async () => {
   await makeOf({ name: 'For two.pdf', bytes: PDF })
   const other = await place.visit()
