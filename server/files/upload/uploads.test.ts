@@ -39,6 +39,7 @@ describe('announcing', () => {
     expect((await author.get(`/files/${body.fileId}`)).body).toEqual({
       id: body.fileId,
       fileStatus: 'draft',
+      assetType: null,
       duration: null,
       notifyOnProcessingCompletion: false,
       filename: 'guide.pdf',
