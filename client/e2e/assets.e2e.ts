@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { zipOf } from '../../server/files/package/package-fixtures.ts'
 import { film, PDF } from '../../server/testing/small-files.ts'
 import { barriers, cutWords, settle, stickingOut } from './audit.ts'
 import { shoot, signIn, type Visit } from './harness.ts'
@@ -111,6 +112,20 @@ test('says of each file that cannot be used what is wrong with it', async () => 
   await shoot(page, 'assets-tray-refused')
   await button('Clear what has ended').click()
   await button('Uploads').waitFor({ state: 'detached' })
+})
+
+test('finds out by itself what a package is', async () => {
+  const site = await zipOf([{ name: 'index.html', data: '<!doctype html><title>Tour</title><h1>Tour</h1>' }])
+  const nothing = await zipOf([{ name: 'notes.txt', data: 'No page.' }])
+  await openLibrary()
+  await drop({ name: 'Tour of the house.zip', bytes: site }, { name: 'Notes.zip', bytes: nothing })
+  await inTray('Notes.zip').getByText('the package holds neither imsmanifest.xml').waitFor()
+  await inTray('Tour of the house.zip').getByRole('link').click()
+  await page.getByRole('heading', { level: 1, name: 'Tour of the house' }).waitFor()
+  expect(await page.getByRole('combobox', { name: 'What the package is' }).inputValue()).toBe('zip')
+  await page.getByRole('combobox', { name: 'What the package is' }).selectOption({ label: 'Course' })
+  await button('Save the settings').click()
+  await said('The file is not of this type.')
 })
 
 test('asks before the window is closed, and after a reload for what was not finished', async () => {
