@@ -19,7 +19,7 @@ import {
 } from './content/routes.ts'
 import { emailRoute, emailsRoute } from './emails/routes.ts'
 import { hubSettingsRoute } from './hubs/routes.ts'
-import { editPlaylistRoute, libraryRoute } from './library/routes.ts'
+import { editAssetRoute, editPlaylistRoute, libraryRoute } from './library/routes.ts'
 import { jobRoute, jobsRoute } from './jobs/routes.ts'
 import { securityLogRoute } from './security/routes.ts'
 import { messagesRoute } from './messages/routes.ts'
@@ -77,6 +77,7 @@ const pages = [
   editPlaylistRoute,
   peopleRoute,
   personRoute,
+  editAssetRoute,
   topicsRoute,
   tagsRoute,
   teamsRoute,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { announce, PDF, send, upload } from './files/upload-fixtures.ts'
+import { announce, send, upload } from './files/upload-fixtures.ts'
+import { PDF } from './testing/small-files.ts'
 import { registerJobs } from './jobs.ts'
 import { testHub, type TestHub } from './testing/app.ts'
 

@@ -15,6 +15,7 @@ import {
 import { assignmentChanged } from './assignments/events.ts'
 import { meetByGivenProgress, meetByJoining, meetByProgress } from './assignments/meeting-service.ts'
 import { attemptSettled } from './assets/events.ts'
+import { assignUploaded } from './assets/assign-service.ts'
 import { measureAssets } from './assets/measure-service.ts'
 import { sessionEnded, sessionsRanOut, sessionStarted } from './auth/events.ts'
 import { clearCallerCache } from './auth/identity-service.ts'
@@ -25,6 +26,7 @@ import { badgeAwarded } from './badges/events.ts'
 import { addImage, showUploaded } from './badges/image-service.ts'
 import { commentWritten } from './comments/events.ts'
 import { playlistsCompleted, progressGiven, progressMade } from './content/events.ts'
+import { assignCover } from './content/picture-service.ts'
 import { keepManySectionsOpen, keepSectionsOpen } from './content/reach/service.ts'
 import { mailsDue } from './emails/events.ts'
 import { on, type Subscription } from './event.ts'
@@ -44,7 +46,9 @@ export const subscriptions: readonly Subscription[] = [
   on(membersChanged, async (call) => clearCallerCache(call)),
   on(fileAnnounced, addImage),
   on(fileReady, (call, file) => tellUploader(call, file, 'fileReady')),
+  on(fileReady, assignUploaded),
   on(fileReady, measureAssets),
+  on(fileReady, assignCover),
   on(fileReady, showUploaded),
   on(fileReady, assignPicture),
   on(fileInvalid, (call, file) => tellUploader(call, file, 'fileInvalid')),

@@ -1,41 +1,86 @@
 import { createUploadPolicy, finishUpload, getFile } from '../../generated/client/files/files.ts'
 import type { FileInfo } from '../../generated/client/model/fileInfo.ts'
+import type { UploadPolicy } from '../../generated/client/model/uploadPolicy.ts'
 import type { UploadPolicyCreate } from '../../generated/client/model/uploadPolicyCreate.ts'
 import { HubProblem, problemOf } from './hub-problem.ts'
 
 const POLL_DELAYS_MS = [300, 600, 1000, 2000, 3000, 5000]
 
-type Purpose = Pick<UploadPolicyCreate, 'type' | 'referenceId' | 'alternativeText' | 'language'>
+type Purpose = Pick<
+  UploadPolicyCreate,
+  'type' | 'referenceId' | 'alternativeText' | 'language' | 'skipAssigningToReference'
+>
+
+interface UploadOptions {
+  /** Stops it. What was sent is given up. */
+  signal?: AbortSignal
+  /** Is told how many bytes have arrived. */
+  onSent?: (bytes: number) => void
+  /** Whether to wait until the hub has settled the file, however long that takes. */
+  isPatient?: boolean
+}
 
 /**
  * Sends a file in the three steps of the contract (policy, bytes, finish) and waits until the hub has worked on it.
- * Throws HubProblem; a file that the hub finds faulty throws with code `file-invalid` and the reason as its detail.
+ * Throws HubProblem; a file that the hub finds faulty throws with code `file-invalid` and the reason as its detail, an
+ * upload that is stopped with `stopped`.
  */
-export async function upload(file: File, purpose: Purpose): Promise<FileInfo> {
+export async function upload(
+  file: File,
+  purpose: Purpose,
+  { signal, onSent, isPatient = false }: UploadOptions = {},
+): Promise<FileInfo> {
   const contentType = file.type || 'application/octet-stream'
   const policy = await createUploadPolicy({ ...purpose, filename: file.name, size: file.size, contentType })
-  const sent = await fetch(policy.uploadUrl, {
-    method: policy.uploadMethod,
-    headers: policy.uploadHeaders,
-    body: file,
-  }).catch(() => null)
-  if (!sent?.ok) {
+  try {
+    await sendBytes(file, policy, { signal, onSent })
+  } catch (error) {
     await finishUpload({ uploadToken: policy.uploadToken, error: 'The bytes did not arrive.' }).catch(() => null)
-    throw sent ? await problemOf(sent) : new HubProblem({ status: 0, code: 'offline', detail: '' })
+    throw error
   }
   await finishUpload({ uploadToken: policy.uploadToken })
-  return processed(policy.fileId)
+  return processed(policy.fileId, isPatient, signal)
 }
 
-// Longer work, such as making a video fit for browsers, goes on without us: what is processing still counts as sent.
-async function processed(fileId: string): Promise<FileInfo> {
+/** By the one way that tells how far it is. */
+function sendBytes(
+  file: File,
+  { uploadMethod, uploadUrl, uploadHeaders }: UploadPolicy,
+  { signal, onSent }: Pick<UploadOptions, 'onSent'> & { signal: AbortSignal | undefined },
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open(uploadMethod, uploadUrl)
+    for (const [name, value] of Object.entries(uploadHeaders)) request.setRequestHeader(name, value)
+    request.upload.onprogress = ({ loaded }) => onSent?.(loaded)
+    request.onerror = () => reject(new HubProblem({ status: 0, code: 'offline', detail: '' }))
+    request.onabort = () => reject(stopped())
+    request.onload = () => {
+      const isTaken = request.status >= 200 && request.status < 300
+      if (isTaken) return resolve()
+      void problemOf(new Response(request.responseText, { status: request.status })).then(reject)
+    }
+    signal?.addEventListener('abort', () => request.abort())
+    if (signal?.aborted) return reject(stopped())
+    request.send(file)
+  })
+}
+
+// Longer work, such as making a video fit for browsers, goes on without us unless somebody waits for it: what is
+// processing still counts as sent.
+async function processed(fileId: string, isPatient: boolean, signal?: AbortSignal): Promise<FileInfo> {
   let info = await getFile(fileId)
-  for (const wait of POLL_DELAYS_MS) {
+  for (let tries = 0; isPatient || tries < POLL_DELAYS_MS.length; tries += 1) {
     if (info.fileStatus === 'ready' || info.fileStatus === 'invalid') break
-    await new Promise((resolve) => setTimeout(resolve, wait))
+    await new Promise((resolve) => setTimeout(resolve, POLL_DELAYS_MS[tries] ?? POLL_DELAYS_MS.at(-1)))
+    if (signal?.aborted) throw stopped()
     info = await getFile(fileId)
   }
   if (info.fileStatus === 'invalid')
     throw new HubProblem({ status: 400, code: 'file-invalid', detail: info.uploadErrorDetail ?? '' })
   return info
+}
+
+function stopped(): HubProblem {
+  return new HubProblem({ status: 0, code: 'stopped', detail: '' })
 }

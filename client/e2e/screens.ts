@@ -149,6 +149,32 @@ export const managing: Screen[] = [
       await page.getByRole('dialog').getByRole('listitem').first().waitFor()
     },
   },
+  {
+    name: 'library-asset',
+    path: (demo) => `/manage/library${demo.asset('How a playlist opens')}`,
+    ready: (page) => page.locator('main dl').last().waitFor(),
+  },
+  {
+    name: 'library-asset-link',
+    path: (demo) => `/manage/library${demo.asset('Example domains and why they exist')}`,
+    ready: (page) => page.locator('main dl').last().waitFor(),
+  },
+  {
+    name: 'library-replace-file',
+    path: (demo) => `/manage/library${demo.asset('What kind of content do I need?')}`,
+    ready: async (page) => {
+      await page.locator('main dl').last().waitFor()
+      await openDialog(page.locator('main section').first().getByRole('button'))
+    },
+  },
+  {
+    name: 'library-new-asset',
+    path: () => '/manage/library?kind=assets',
+    ready: async (page) => {
+      await page.getByRole('row').nth(1).waitFor()
+      await openDialog(page.locator('main header').getByRole('button').last())
+    },
+  },
   { name: 'topics', path: () => '/manage/topics', ready: (page) => page.getByRole('treeitem').first().waitFor() },
   {
     name: 'topic-dialog',

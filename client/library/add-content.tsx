@@ -4,7 +4,9 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { useListAssets } from '../../generated/client/assets-admin/assets-admin.ts'
 import { useListPlaylists } from '../../generated/client/playlists-admin/playlists-admin.ts'
+import { can } from '../api/can.ts'
 import { problemWords } from '../api/problems.ts'
+import { useSession } from '../api/session.ts'
 import { FoundList } from '../ui/chooser/found-list.tsx'
 import { kindOf } from '../ui/content-kind.ts'
 import { Dialog } from '../ui/dialog.tsx'
@@ -14,6 +16,7 @@ import { kindLabel } from '../ui/kind-label.ts'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import type { ItemEntry } from './contents-rules.ts'
 import classes from './library.module.css'
+import { NewAsset } from './new-asset.tsx'
 
 /** So many of each kind are shown; words find others. */
 const SHOWN = 20
@@ -30,6 +33,8 @@ type AddContentProps = {
 export function AddContent({ playlistId, held, onAdd, onClose }: AddContentProps) {
   const { t, i18n } = useLingui()
   const [words, setWords] = useState('')
+  const [isMaking, setMaking] = useState(false)
+  const canMake = can(useSession(), 'createAsset')
   const { found, error, isWaiting } = useFound(useDeferredValue(words.trim()), playlistId)
   return (
     <Dialog title={t`Add content`} onClose={onClose}>
@@ -63,8 +68,21 @@ export function AddContent({ playlistId, held, onAdd, onClose }: AddContentProps
           <Button variant="default" onClick={onClose}>
             <Trans>Done</Trans>
           </Button>
+          {canMake && (
+            <Button variant="default" onClick={() => setMaking(true)}>
+              <Trans>New asset…</Trans>
+            </Button>
+          )}
         </div>
       </div>
+      {isMaking && (
+        <NewAsset
+          onClose={() => setMaking(false)}
+          onMade={({ id, name, type, fileFormat }) =>
+            onAdd({ kind: 'item', key: id, id, name, type, fileFormat, optional: false })
+          }
+        />
+      )}
     </Dialog>
   )
 }

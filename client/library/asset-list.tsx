@@ -6,7 +6,8 @@ import type { AssetAdminItem } from '../../generated/client/model/assetAdminItem
 import { kindOf } from '../ui/content-kind.ts'
 import type { Column } from '../ui/data-table/column.ts'
 import { kindLabel } from '../ui/kind-label.ts'
-import { useSharedColumns } from './library-cells.tsx'
+import { Pill } from '../ui/pill.tsx'
+import { StatusPill, useSharedColumns } from './library-cells.tsx'
 import { LibraryTable } from './library-table.tsx'
 import { listParams } from './list-params.ts'
 import type { LibrarySearch } from './routes.ts'
@@ -33,6 +34,21 @@ export function AssetList({ search }: { search: LibrarySearch }) {
   )
 }
 
+/** A file that cannot be used, or not yet, says more than that it is a draft. */
+function status(asset: AssetAdminItem) {
+  return (
+    <>
+      <StatusPill {...asset} /> {!asset.isDeleted && <FilePill status={asset.fileStatus} />}
+    </>
+  )
+}
+
+function FilePill({ status }: { status: AssetAdminItem['fileStatus'] }) {
+  const { t } = useLingui()
+  if (status === 'processing') return <Pill tone="due">{t`Being prepared`}</Pill>
+  return status === 'invalid' && <Pill tone="late">{t`Cannot be used`}</Pill>
+}
+
 function useAssetColumns(): Column<AssetAdminItem>[] {
   const { t, i18n } = useLingui()
   const shared = useSharedColumns<AssetAdminItem>()
@@ -42,14 +58,11 @@ function useAssetColumns(): Column<AssetAdminItem>[] {
       label: t`Name`,
       isTitle: true,
       canSort: true,
-      cell: ({ id, name, published, isDeleted }) =>
-        published && !isDeleted ? (
-          <Link to="/assets/$assetId" params={{ assetId: id }}>
-            {name}
-          </Link>
-        ) : (
-          name
-        ),
+      cell: ({ id, name }) => (
+        <Link to="/manage/library/assets/$assetId" params={{ assetId: id }}>
+          {name}
+        </Link>
+      ),
     },
     {
       id: 'type',
@@ -64,6 +77,6 @@ function useAssetColumns(): Column<AssetAdminItem>[] {
       startsHidden: true,
       cell: ({ parentPlaylists }) => parentPlaylists.map(({ name }) => name).join(', '),
     },
-    ...shared,
+    ...shared.map((column) => (column.id === 'status' ? { ...column, cell: status } : column)),
   ]
 }

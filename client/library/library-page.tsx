@@ -6,31 +6,48 @@ import { can } from '../api/can.ts'
 import { useSession } from '../api/session.ts'
 import { Page } from '../ui/page.tsx'
 import { AssetList } from './asset-list.tsx'
+import { DropAnywhere } from './drop-anywhere.tsx'
 import { LibraryFilters } from './library-filters.tsx'
+import classes from './library.module.css'
+import { NewAsset } from './new-asset.tsx'
 import { NewPlaylist } from './new-playlist.tsx'
 import { PlaylistList } from './playlist-list.tsx'
+import { useBeginUploads } from './use-begin-uploads.ts'
 
 /** All playlists and assets, for those who look after them. */
 export function LibraryPage() {
   const { t } = useLingui()
   const search = useSearch({ from: '/app/manage/library' })
-  const [isAdding, setAdding] = useState(false)
-  const canCreate = can(useSession(), 'createPlaylist')
+  const [adding, setAdding] = useState<'playlist' | 'asset' | null>(null)
+  const session = useSession()
+  const [canCreate, canUpload] = [can(session, 'createPlaylist'), can(session, 'createAsset')]
+  const begin = useBeginUploads()
+  const isOfAssets = search.kind === 'assets'
+  const close = () => setAdding(null)
   return (
     <Page
       title={t`Library`}
       sentence={t`Playlists and assets, drafts too. What is deleted can be restored for 30 days.`}
       action={
-        canCreate && (
-          <Button onClick={() => setAdding(true)}>
-            <Trans>New playlist</Trans>
-          </Button>
-        )
+        <div className={classes.buttons}>
+          {canCreate && (
+            <Button variant={isOfAssets ? 'default' : 'filled'} onClick={() => setAdding('playlist')}>
+              <Trans>New playlist</Trans>
+            </Button>
+          )}
+          {canUpload && (
+            <Button variant={isOfAssets ? 'filled' : 'default'} onClick={() => setAdding('asset')}>
+              <Trans>New asset</Trans>
+            </Button>
+          )}
+        </div>
       }
     >
       <LibraryFilters search={search} />
-      {search.kind === 'assets' ? <AssetList search={search} /> : <PlaylistList search={search} />}
-      {isAdding && <NewPlaylist onClose={() => setAdding(false)} />}
+      {isOfAssets ? <AssetList search={search} /> : <PlaylistList search={search} />}
+      {adding === 'playlist' && <NewPlaylist onClose={close} />}
+      {adding === 'asset' && <NewAsset onClose={close} />}
+      {canUpload && <DropAnywhere onFiles={begin} />}
     </Page>
   )
 }

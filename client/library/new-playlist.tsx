@@ -10,6 +10,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import '../ui/field-styles.ts'
 import { SendForm } from '../ui/form/send-form.tsx'
 import classes from './library.module.css'
+import { ofTeam } from './owner-for.ts'
 import { useTeams } from './use-teams.ts'
 
 /** A new playlist begins as a draft, so that nobody finds it before it is ready. */
@@ -38,7 +39,7 @@ export function NewPlaylist({ onClose }: { onClose: () => void }) {
         body={createPlaylistBody}
         values={{ name: '', ownerTeamId: isManager ? (own[0]?.id ?? '') : '' }}
         onSend={({ name, ownerTeamId }) =>
-          send({ data: { name, published: false, ...ofTeam(isManager && ownerTeamId) } })
+          send({ data: { name, published: false, ...ofTeam(isManager ? ownerTeamId : null) } })
         }
         onSent={open}
         send={t`Create the draft`}
@@ -61,9 +62,4 @@ export function NewPlaylist({ onClose }: { onClose: () => void }) {
       </SendForm>
     </Dialog>
   )
-}
-
-/** What a manager makes is of a team of theirs, and for it. */
-function ofTeam(ownerTeamId: string | false) {
-  return ownerTeamId ? { ownerTeamId, audience: 'teams' as const, teamIds: [ownerTeamId] } : {}
 }

@@ -19,6 +19,12 @@ export const editPlaylistRoute = createRoute({
   component: lazyRouteComponent(() => withManageTexts(import('./playlist-page.tsx')), 'EditPlaylistPage'),
 })
 
+export const editAssetRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/manage/library/assets/$assetId',
+  component: lazyRouteComponent(() => withManageTexts(import('./asset-page.tsx')), 'EditAssetPage'),
+})
+
 export type LibraryStatus = 'published' | 'draft' | 'deleted'
 
 export interface LibrarySearch {

@@ -29,13 +29,13 @@ export function valuesOf(playlist: PlaylistAdmin): SettingsValues {
 }
 
 /** What is typed and is not so already: what somebody else changes meanwhile is not written over. */
-export function changedIn(before: SettingsValues, typed: SettingsValues): Partial<SettingsValues> {
-  const isSame = (field: keyof SettingsValues) => comparable(before[field]) === comparable(typed[field])
-  const fields = (Object.keys(before) as (keyof SettingsValues)[]).filter((field) => !isSame(field))
-  return Object.fromEntries(fields.map((field) => [field, typed[field]]))
+export function changedIn<Values extends object>(before: Values, typed: Values): Partial<Values> {
+  const isSame = (field: keyof Values) => comparable(before[field]) === comparable(typed[field])
+  const fields = (Object.keys(before) as (keyof Values)[]).filter((field) => !isSame(field))
+  return Object.fromEntries(fields.map((field) => [field, typed[field]])) as Partial<Values>
 }
 
-/** What is left empty is sent as null, and lists of teams and topics have no order. */
+/** What is left empty is null or not sent, and lists of teams, topics and tags have no order. */
 function comparable(value: unknown): string {
-  return JSON.stringify(Array.isArray(value) ? (value as string[]).toSorted() : value === '' ? null : value)
+  return JSON.stringify(Array.isArray(value) ? (value as string[]).toSorted() : value === '' ? null : (value ?? null))
 }

@@ -34,7 +34,7 @@ export const computed: Partial<Record<Entity, Record<string, Computed>>> = {
         .map(({ key }) => key)
         .slice(0, 10),
   },
-  File: { fileStatus },
+  File: { fileStatus, assetType },
   Topic: { index: (hub, item) => Math.max(levelBelow(hub, parentOf(item)).indexOf(item), 0) },
 }
 
@@ -111,6 +111,12 @@ const authorOf = ({ ownerId, fields }: Item) =>
 /** Whether a place in a recording is its end, in seconds. */
 export const isAtEnd = (item: Item, position: number) =>
   isReached(position, (item.fields['duration'] as number | null) ?? null)
+
+function assetType(hub: MockHub, item: Item): unknown {
+  const { type, filename } = item.fields
+  if (type !== 'asset' || fileStatus(hub, item) !== 'ready') return null
+  return String(filename).endsWith('.zip') ? 'scorm' : 'upload'
+}
 
 /** The status of an upload, which time changes. `broken.zip` never is any good. */
 function fileStatus(hub: MockHub, { fields }: Item): unknown {

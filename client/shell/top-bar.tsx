@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { NotificationBell } from '../notifications/notification-bell.tsx'
+import { can } from '../api/can.ts'
 import { useSession } from '../api/session.ts'
 import { withManageTexts } from '../i18n/i18n.ts'
 import { AccountMenu } from './account-menu.tsx'
@@ -14,9 +15,14 @@ const JobTray = lazy(() =>
   withManageTexts(import('../jobs/job-tray.tsx')).then((module) => ({ default: module.JobTray })),
 )
 
+const UploadTray = lazy(() =>
+  withManageTexts(import('../library/upload-tray.tsx')).then((module) => ({ default: module.UploadTray })),
+)
+
 export function TopBar() {
   const { t } = useLingui()
-  const { hub, user, managedTeamIds } = useSession()
+  const session = useSession()
+  const { hub, user, managedTeamIds } = session
   const hubName = hub.name
   return (
     <header className={classes.bar}>
@@ -30,6 +36,11 @@ export function TopBar() {
         {(user.isAdmin || managedTeamIds.length > 0) && (
           <Suspense>
             <JobTray />
+          </Suspense>
+        )}
+        {can(session, 'createAsset') && (
+          <Suspense>
+            <UploadTray />
           </Suspense>
         )}
         <NotificationBell />

@@ -9582,6 +9582,11 @@ export interface components {
         FileInfo: {
             id: components["schemas"]["Id"];
             fileStatus: components["schemas"]["FileStatus"];
+            /**
+             * @description The type of an asset that is made of it, as createAsset takes it; null until it is ready, and where it was not uploaded for an asset.
+             * @enum {string|null}
+             */
+            assetType: "upload" | "zip" | "scorm" | null;
             duration: components["schemas"]["NullableSeconds"];
             /** @description Whether the person who uploaded it is notified when it is ready. */
             notifyOnProcessingCompletion: boolean;

@@ -295,6 +295,12 @@ describe('updateAsset', () => {
     expect(await holder()).toMatchObject({ completionTime: 0, contentCount: 0 })
   })
 
+  test('leaves the format of a link as it was said', async () => {
+    const id = await made(link({ fileFormat: 'pdf' }))
+    expect((await patch(id, { name: 'Another name' })).status).toBe(200)
+    expect((await admin.get(`/assets/${id}`)).body).toMatchObject({ name: 'Another name', fileFormat: 'pdf' })
+  })
+
   test('replaces all subtitles, and puts it into a playlist once', async () => {
     const [one, two] = [
       await addFile(db, { kind: 'subtitle', format: 'vtt' }),

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testHub, type Somebody, type TestHub } from '../testing/app.ts'
 import { readRight } from '../files/serve/content-token.ts'
 import { zipOf } from '../files/package/package-fixtures.ts'
-import { assetOf, bindProcessing, film, PDF, photo, subtitleOf, upload } from '../files/upload-fixtures.ts'
+import { assetOf, bindProcessing, photo, subtitleOf, upload } from '../files/upload-fixtures.ts'
+import { film, PDF } from '../testing/small-files.ts'
 
 let hub: TestHub
 let author: Somebody

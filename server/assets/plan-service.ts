@@ -69,9 +69,10 @@ async function planLink({ type, before, input, content, source }: Plan, hubOrigi
     throw badInput('not-a-file-asset', '/fileId', 'A web asset has no file. Leave fileId out, or choose another type.')
   const isFrameable = webUrl === before?.webUrl ? before.isFrameable : await mayBeFramed(webUrl, hubOrigin)
   const usual = completionTime({ type, contentType: null, duration: null })
+  const fileFormat = sent(input.fileFormat, before?.type === type ? before.fileFormat : null)
   return {
     content: { ...content, completionTime: before?.type === type ? before.completionTime : usual },
-    source: { ...source, webUrl, isFrameable, fileId: null, fileFormat: input.fileFormat ?? null, duration: null },
+    source: { ...source, webUrl, isFrameable, fileId: null, fileFormat, duration: null },
   }
 }
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { beginsAs, formatOf, HEAD_SIZE } from './format-rules.ts'
-import { box, film, PDF, photo } from './upload-fixtures.ts'
+import { photo } from './upload-fixtures.ts'
+import { box, film, PDF } from '../testing/small-files.ts'
 
 const text = (start: string) => Buffer.from(start, 'latin1')
 

@@ -10,7 +10,8 @@ import { codeOf } from '../testing/client.ts'
 import { deleteUnusedFile, sweepFiles } from './delete-service.ts'
 import { USES } from './delete-store.ts'
 import { zipOf } from './package/package-fixtures.ts'
-import { announce, assetOf, bindProcessing, finish, PDF, photo, send, upload } from './upload-fixtures.ts'
+import { announce, assetOf, bindProcessing, finish, photo, send, upload } from './upload-fixtures.ts'
+import { PDF } from '../testing/small-files.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 let hub: TestHub

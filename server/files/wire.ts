@@ -1,4 +1,5 @@
 import type { components } from '../../generated/server/schema.d.ts'
+import { assetTypeOf } from './package-rules.ts'
 import type { FileRow } from './store.ts'
 import type { Policy } from './upload/announce-service.ts'
 
@@ -10,6 +11,7 @@ export function fileInfo(file: FileRow): Schemas['FileInfo'] {
   return {
     id: file.id,
     fileStatus: file.status,
+    assetType: file.kind === 'asset' && file.status === 'ready' ? assetTypeOf(file.package?.kind ?? null) : null,
     duration: file.duration,
     notifyOnProcessingCompletion: file.notifyOnCompletion,
     filename: file.filename,

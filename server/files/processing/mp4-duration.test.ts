@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { box, film } from '../upload-fixtures.ts'
+import { box, film } from '../../testing/small-files.ts'
 import { mp4Duration } from './mp4-duration.ts'
 
 const durationOf = (file: Buffer) =>

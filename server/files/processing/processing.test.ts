@@ -5,7 +5,8 @@ import { testHub, type Somebody, type TestHub } from '../../testing/app.ts'
 import { zipOf } from '../package/package-fixtures.ts'
 import { processFile } from './service.ts'
 import * as service from '../service.ts'
-import { announce, bindProcessing, film, finish, PDF, photo, send, storedBytes, upload } from '../upload-fixtures.ts'
+import { announce, bindProcessing, finish, photo, send, storedBytes, upload } from '../upload-fixtures.ts'
+import { film, PDF } from '../../testing/small-files.ts'
 
 let hub: TestHub
 let author: Somebody

@@ -12,7 +12,8 @@ import { isOpen } from '../../assets/visit-service.ts'
 import { buildContentOrigin } from './content-origin-handlers.ts'
 import { signRight, type ContentRight } from './content-token.ts'
 import { courseOf } from '../package/package-fixtures.ts'
-import { assetOf, bindProcessing, film, PDF, subtitleOf, upload } from '../upload-fixtures.ts'
+import { assetOf, bindProcessing, subtitleOf, upload } from '../upload-fixtures.ts'
+import { film, PDF } from '../../testing/small-files.ts'
 
 const FILM = film(10)
 const playerDir = mkdtempSync(join(tmpdir(), 'hub-player-'))

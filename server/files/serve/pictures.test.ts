@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testHub, type Somebody, type TestHub } from '../../testing/app.ts'
-import { bindProcessing, PDF, photo, upload } from '../upload-fixtures.ts'
+import { bindProcessing, photo, upload } from '../upload-fixtures.ts'
+import { PDF } from '../../testing/small-files.ts'
 
 let hub: TestHub
 let author: Somebody

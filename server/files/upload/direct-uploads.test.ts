@@ -13,12 +13,12 @@ import {
   assetOf,
   bindProcessing,
   finish,
-  PDF,
   photo,
   send,
   storedBytes,
   type Announced,
 } from '../upload-fixtures.ts'
+import { PDF } from '../../testing/small-files.ts'
 
 // It comes without types.
 const S3rver = createRequire(import.meta.url)('s3rver') as new (options: object) => {

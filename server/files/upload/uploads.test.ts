@@ -7,7 +7,8 @@ import { deleteContent } from '../../playlists/playlist-fixtures.ts'
 import { addTeam } from '../../testing/people.ts'
 import { testHub, type Somebody, type TestHub } from '../../testing/app.ts'
 import { clientOf } from '../../testing/client.ts'
-import { announce, assetOf, finish, PDF, send } from '../upload-fixtures.ts'
+import { announce, assetOf, finish, send } from '../upload-fixtures.ts'
+import { PDF } from '../../testing/small-files.ts'
 
 let hub: TestHub
 let author: Somebody
@@ -38,6 +39,7 @@ describe('announcing', () => {
     expect((await author.get(`/files/${body.fileId}`)).body).toEqual({
       id: body.fileId,
       fileStatus: 'draft',
+      assetType: null,
       duration: null,
       notifyOnProcessingCompletion: false,
       filename: 'guide.pdf',

@@ -1,13 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useDeferredValue, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useListTopics } from '../../generated/client/topics-admin/topics-admin.ts'
+import { useListTags, useListTopics } from '../../generated/client/topics-admin/topics-admin.ts'
 import { Chooser } from '../ui/chooser/chooser.tsx'
 import { useTeams } from './use-teams.ts'
 
+/** Characters, as the contract has it. */
+const MAX_TAG = 50
+
 /** A list of ids in the form around. */
-function useIds(name: 'teamIds' | 'topics') {
-  const { control, setValue } = useFormContext<{ teamIds: string[]; topics: string[] }>()
+function useIds(name: 'teamIds' | 'topics' | 'tags') {
+  const { control, setValue } = useFormContext<{ teamIds: string[]; topics: string[]; tags: string[] }>()
   const ids = useWatch({ control, name })
   const toggle = ({ id }: { id: string }) =>
     setValue(name, ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id], { shouldDirty: true })
@@ -58,6 +61,34 @@ export function TopicChooser({ known }: { known: readonly { id: string; name: st
       onToggle={toggle}
       none={<Trans>Nothing has this name.</Trans>}
       field={{ placeholder: t`Search by name`, description: t`Learners browse by them.` }}
+    />
+  )
+}
+
+/** The words that content is found by; one that the hub does not have yet is made of what is typed. */
+export function TagChooser() {
+  const { t } = useLingui()
+  const [words, setWords] = useState('')
+  const typed = words.trim()
+  const search = useDeferredValue(typed)
+  const { data } = useListTags({ limit: 20, ...(search && { search }) })
+  const found = (data?.items ?? []).map(({ name }) => ({ id: name, name }))
+  const { ids, toggle } = useIds('tags')
+  const isSame = (name: string) => name.toLowerCase() === typed.toLowerCase()
+  const isNew = typed !== '' && typed.length <= MAX_TAG && data && ![...found.map(({ id }) => id), ...ids].some(isSame)
+  return (
+    <Chooser
+      label={t`Tags`}
+      words={words}
+      onType={setWords}
+      found={isNew ? [...found, { id: typed, name: typed, note: t`New tag` }] : found}
+      chosen={ids.map((name) => ({ id: name, name }))}
+      onToggle={(tag) => {
+        toggle(tag)
+        setWords('')
+      }}
+      none={<Trans>Nothing has this name.</Trans>}
+      field={{ placeholder: t`Search by name`, description: t`Words that help people find it.` }}
     />
   )
 }

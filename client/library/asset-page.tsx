@@ -1,0 +1,87 @@
+import { Skeleton } from '@mantine/core'
+import { useLingui } from '@lingui/react/macro'
+import { Link, useParams } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { useGetAssetSuspense } from '../../generated/client/assets-admin/assets-admin.ts'
+import { can } from '../api/can.ts'
+import { useSession } from '../api/session.ts'
+import { kindOf } from '../ui/content-kind.ts'
+import { Crumbs } from '../ui/crumbs.tsx'
+import { Page } from '../ui/page.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { AssetFigures } from './asset-figures.tsx'
+import { AssetFile } from './asset-file.tsx'
+import { AssetPlaces } from './asset-places.tsx'
+import { AssetSettings } from './asset-settings.tsx'
+import { AssetState } from './asset-state.tsx'
+import { AssetSubtitles } from './asset-subtitles.tsx'
+
+/** One asset, for those who look after it: whether it is published, its file, what is said of it, and where it is used. */
+export function EditAssetPage() {
+  const { assetId } = useParams({ from: '/app/manage/library/assets/$assetId' })
+  return (
+    <Suspense key={assetId} fallback={<AssetSkeleton />}>
+      <LoadedAsset assetId={assetId} />
+    </Suspense>
+  )
+}
+
+/** How often it is asked whether a file is prepared. */
+const POLL_MS = 2000
+
+function LoadedAsset({ assetId }: { assetId: string }) {
+  const { t } = useLingui()
+  const session = useSession()
+  const { data: asset, refetch } = useGetAssetSuspense(
+    assetId,
+    { includeDeleted: true },
+    {
+      query: {
+        // The version belongs to the answer itself, which sharing its parts would replace.
+        structuralSharing: false,
+        refetchInterval: ({ state }) => state.data?.fileStatus === 'processing' && POLL_MS,
+      },
+    },
+  )
+  const crumbs = (
+    <Crumbs>
+      <Link to="/manage/library" search={{ kind: 'assets' }}>{t`Library`}</Link>
+    </Crumbs>
+  )
+  const isRecording = ['video', 'audio'].includes(kindOf(asset))
+  return (
+    <Page title={asset.name} crumbs={crumbs}>
+      <AssetState asset={asset} />
+      {asset.type !== 'web' && (
+        <Panel title={t`File`}>
+          <AssetFile asset={asset} />
+        </Panel>
+      )}
+      {!asset.isDeleted && can(session, 'updateAsset') && (
+        <Panel title={t`Settings`}>
+          <AssetSettings asset={asset} onReload={refetch} />
+        </Panel>
+      )}
+      {!asset.isDeleted && isRecording && can(session, 'listAssetSubtitles') && (
+        <Panel title={t`Subtitles`} sentence={t`One file for each language, as SRT or WebVTT, at most 1 MB.`}>
+          <AssetSubtitles asset={asset} />
+        </Panel>
+      )}
+      <Panel title={t`Where it is used`}>
+        <AssetPlaces asset={asset} />
+      </Panel>
+      <Panel title={t`Figures`}>
+        <AssetFigures assetId={assetId} />
+      </Panel>
+    </Page>
+  )
+}
+
+function AssetSkeleton() {
+  const { t } = useLingui()
+  return (
+    <Page title={t`Asset`}>
+      <Skeleton height={320} role="status" aria-label={t`Loading`} />
+    </Page>
+  )
+}

@@ -1,0 +1,75 @@
+import { Button, TextInput } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { IconPhoto } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { Asset } from '../../generated/client/model/asset.ts'
+import { pictureIn } from '../api/pictures.ts'
+import { upload } from '../api/uploads.ts'
+import type { FieldProps } from '../ui/form/use-fields.tsx'
+import type { AssetValues } from './asset-values.ts'
+import { ChooseFiles } from './choose-files.tsx'
+import classes from './library.module.css'
+import { UploadProblem } from './upload-problem.tsx'
+
+/** The picture of an asset on cards, as a field of the form around: it is sent at once and taken when the form is saved. */
+export function AssetPicture({ asset, field }: { asset: Asset; field: FieldProps }) {
+  const { t } = useLingui()
+  const id = useId()
+  const { setValue } = useFormContext<AssetValues>()
+  const { thumbnailId } = useWatch<AssetValues>() as AssetValues
+  const [sent, setSent] = useState<{ id: string; url: string } | null>(null)
+  const choose = (pictureId: string | null) => setValue('thumbnailId', pictureId, { shouldDirty: true })
+  const send = useMutation({
+    mutationFn: async (file: File) => {
+      const purpose = { type: 'picture', referenceId: asset.id, skipAssigningToReference: true } as const
+      const picture = await upload(file, purpose)
+      setSent({ id: picture.id, url: URL.createObjectURL(file) })
+      choose(picture.id)
+    },
+  })
+  const kept = thumbnailId && thumbnailId === asset.thumbnailId ? pictureIn('320x180', asset) : null
+  const url = thumbnailId && thumbnailId === sent?.id ? sent.url : kept
+  return (
+    <>
+      <p id={id} className={classes.label}>
+        <Trans>Picture</Trans>
+      </p>
+      <div role="group" aria-labelledby={id} className={classes.picture}>
+        {url ? (
+          <img src={url} alt="" />
+        ) : (
+          <span className={classes.noPicture}>
+            <IconPhoto size={28} aria-hidden />
+          </span>
+        )}
+        <div className={classes.buttons}>
+          <ChooseFiles
+            accept="image/jpeg,image/png,image/webp,image/gif"
+            disabled={send.isPending}
+            onFiles={([file]) => file && send.mutate(file)}
+          >
+            {thumbnailId ? <Trans>Choose another picture</Trans> : <Trans>Choose a picture</Trans>}
+          </ChooseFiles>
+          {thumbnailId && (
+            <Button variant="subtle" onClick={() => choose(null)}>
+              <Trans>Remove the picture</Trans>
+            </Button>
+          )}
+        </div>
+      </div>
+      {send.isPending && (
+        <p className={classes.none} role="status">
+          <Trans>The picture is on its way</Trans>
+        </p>
+      )}
+      {send.error && (
+        <div role="alert">
+          <UploadProblem error={send.error} />
+        </div>
+      )}
+      <TextInput label={t`What the picture shows`} description={t`For people who do not see it.`} {...field} />
+    </>
+  )
+}

@@ -1,0 +1,196 @@
+import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
+import { updateAssetBody } from '../../generated/client/bodies/updateAsset.ts'
+import { useUpdateAsset } from '../../generated/client/assets-admin/assets-admin.ts'
+import type { Asset } from '../../generated/client/model/asset.ts'
+import { Locale } from '../../generated/client/model/locale.ts'
+import { etagOf } from '../api/fetcher.ts'
+import { useSession } from '../api/session.ts'
+import { localeName } from '../i18n/locales.ts'
+import '../ui/field-styles.ts'
+import { Form } from '../ui/form/form.tsx'
+import type { Field } from '../ui/form/use-fields.tsx'
+import { AssetPicture } from './asset-picture.tsx'
+import { assetValues, type AssetValues } from './asset-values.ts'
+import { AudienceFields, OwnerField } from './audience-fields.tsx'
+import { TagChooser } from './choosers.tsx'
+import classes from './library.module.css'
+import { LossQuestion } from './loss-question.tsx'
+import { changedIn } from './settings-values.ts'
+import { useSettingsSave } from './use-settings-save.ts'
+
+type AssetSettingsProps = { asset: Asset; onReload: () => Promise<unknown> }
+
+/** What is said of an asset, for whom it is, and how it is opened and done. */
+export function AssetSettings({ asset, onReload }: AssetSettingsProps) {
+  const { t } = useLingui()
+  const isManager = !useSession().privileges.includes('asset_write')
+  const { mutateAsync } = useUpdateAsset({ request: { headers: { 'If-Match': etagOf(asset) ?? '' } } })
+  const { save, loss } = useSettingsSave<Partial<AssetValues>>({
+    // The contract asks for the name with each change.
+    send: (data) => mutateAsync({ assetId: asset.id, data: { name: asset.name, ...data } }),
+    onReload,
+  })
+  const count = loss?.count ?? 0
+  const saveChanges = (typed: AssetValues) => {
+    const changes = changedIn(assetValues(asset), typed)
+    return Object.keys(changes).length > 0 ? save(changes) : Promise.resolve(null)
+  }
+  return (
+    <>
+      <Form body={updateAssetBody} values={assetValues(asset)} onSave={saveChanges} save={t`Save the settings`}>
+        {(field) => (
+          <>
+            <Group title={t`About it`}>
+              <About asset={asset} field={field} />
+            </Group>
+            <Group title={t`Who sees it`}>
+              <AudienceFields
+                field={field('audience')}
+                alone={field('onlyInPlaylists')}
+                isManager={isManager}
+                aloneLabel={t`Only where a playlist holds it`}
+              />
+              <OwnerField field={field('ownerTeamId')} isManager={isManager} />
+            </Group>
+            <Group title={t`How it is opened and done`}>
+              <Use asset={asset} field={field} />
+            </Group>
+            <Group title={t`Further settings`}>
+              <Further field={field} />
+            </Group>
+          </>
+        )}
+      </Form>
+      {loss && (
+        <LossQuestion onAnswer={loss.onAnswer}>
+          <Plural
+            value={count}
+            one="# person would no longer see this asset."
+            other="# people would no longer see this asset."
+          />
+        </LossQuestion>
+      )}
+    </>
+  )
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={classes.group}>
+      <h3>{title}</h3>
+      {children}
+    </div>
+  )
+}
+
+type PartProps = { asset: Asset; field: Field<AssetValues> }
+
+function About({ asset, field }: PartProps) {
+  const { t } = useLingui()
+  return (
+    <>
+      <TextInput label={t`Name`} {...field('name')} />
+      {asset.type === 'web' && <TextInput label={t`Web address`} {...field('webUrl')} />}
+      <Textarea label={t`Description`} autosize minRows={3} maxRows={12} {...field('description')} />
+      <AssetPicture asset={asset} field={field('alternativeText')} />
+      <TagChooser />
+      <NativeSelect
+        label={t`Language`}
+        data={Object.values(Locale).map((value) => ({ value, label: localeName(value) }))}
+        {...field('locale')}
+      />
+      <TextInput
+        label={t`Kind of content in your words`}
+        description={t`Shown instead of the type, such as “Podcast”.`}
+        {...field('customType')}
+      />
+    </>
+  )
+}
+
+/** Packages can be taken as any of the three; other files are what they are. */
+const PACKAGE_TYPES = ['scorm', 'zip', 'upload'] as const
+
+function Use({ asset, field }: PartProps) {
+  const { t } = useLingui()
+  const { type } = useWatch<AssetValues>() as AssetValues
+  const typeLabels = { scorm: t`Course`, zip: t`Interactive page`, upload: t`File to download` }
+  const isPackage = asset.fileFormat === 'zip' || asset.type === 'scorm' || asset.type === 'zip'
+  return (
+    <>
+      {isPackage && (
+        <NativeSelect
+          label={t`What the package is`}
+          data={PACKAGE_TYPES.map((value) => ({ value, label: typeLabels[value] }))}
+          {...field('type')}
+        />
+      )}
+      <NativeSelect
+        label={t`Who marks it as done`}
+        data={[
+          { value: 'automatic', label: t`The hub` },
+          { value: 'manual', label: t`The learner` },
+        ]}
+        {...field('markAsDoneMode')}
+        description={
+          <Trans>
+            The hub does so when a course reports it, when a recording is at its end, and when anything else is opened.
+          </Trans>
+        }
+      />
+      {type === 'scorm' && (
+        <NativeSelect
+          label={t`The course is completed when`}
+          data={[
+            { value: 'completed', label: t`it reports that it is completed or passed` },
+            { value: 'passed', label: t`it reports that it is passed` },
+            { value: 'opened', label: t`it is opened` },
+          ]}
+          {...field('scormAdvancedSettings.completeWhen')}
+        />
+      )}
+      {asset.type !== 'web' && (
+        <NativeSelect
+          label={t`Download`}
+          data={[
+            { value: 'disabled', label: t`Not offered` },
+            { value: 'enabled', label: t`Offered beside it` },
+            { value: 'required', label: t`Instead of showing it` },
+          ]}
+          {...field('download')}
+        />
+      )}
+      <Checkbox
+        label={t`Show it inside the hub`}
+        description={t`Otherwise it opens in a tab of its own.`}
+        {...field('openInIframe')}
+      />
+    </>
+  )
+}
+
+function Further({ field }: Pick<PartProps, 'field'>) {
+  const { t } = useLingui()
+  return (
+    <>
+      <Checkbox label={t`AI helpers must not read it`} {...field('excludeFromAi')} />
+      <Checkbox label={t`Managers may see figures about it`} {...field('insightsEnabled')} />
+      <TextInput
+        label={t`Id in another system`}
+        description={t`Programs find it by this id, which nothing else in the hub may have.`}
+        {...field('externalRefId')}
+      />
+      <TextInput label={t`Id in the tool that made it`} {...field('refid')} />
+      <TextInput
+        label={t`Format`}
+        description={t`The usual ending of such a file, such as pdf.`}
+        {...field('fileFormat')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,197 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createStore, useSelector } from '@tanstack/react-store'
+import { createAsset } from '../../generated/client/assets-admin/assets-admin.ts'
+import { HubProblem } from '../api/hub-problem.ts'
+import { isWorthRetrying } from '../api/problems.ts'
+import { refreshAfter } from '../api/refresh.ts'
+import { upload } from '../api/uploads.ts'
+import { ofTeam } from './owner-for.ts'
+import { BEAT_MS, keepUnfinished, takeUnfinished } from './unfinished.ts'
+
+/** Files that become assets, wherever in the hub the person is meanwhile. */
+
+export interface MadeAsset {
+  id: string
+  name: string
+  type: 'upload' | 'zip' | 'scorm'
+  fileFormat: string | null
+}
+
+export interface Upload {
+  id: number
+  name: string
+  /** Bytes. */
+  size: number
+  /** `lost` is what a page that ended took with it. */
+  state: 'waiting' | 'sending' | 'preparing' | 'done' | 'refused' | 'lost'
+  /** Bytes. */
+  sent: number
+  /** Why it was refused. */
+  error: unknown
+  asset: MadeAsset | null
+}
+
+/** On whose behalf files are uploaded. */
+export interface Uploader {
+  client: QueryClient
+  userId: string
+  /** The team that owns what is made; null for the hub. */
+  teamId: string | null
+  /** Whether the screen shows them itself, so that the tray need not open. */
+  isQuiet?: boolean
+}
+
+interface Uploads {
+  items: readonly Upload[]
+  /** Grows with each time that files are added, for what shows them at once. */
+  added: number
+}
+
+const AT_ONCE = 2
+const store = createStore<Uploads>({ items: [], added: 0 })
+const jobs = new Map<number, { file: File; by: Uploader; stop: AbortController }>()
+let lastId = 0
+let beat: ReturnType<typeof setInterval> | undefined
+
+export function useUploads(): Uploads {
+  return useSelector(store)
+}
+
+/** Whether it is still on its way. */
+export function isUnderWay({ state }: Upload): boolean {
+  return state === 'waiting' || state === 'sending' || state === 'preparing'
+}
+
+/** Begins to upload files, each of which becomes a draft. @returns the ids of the uploads */
+export function addUploads(files: readonly File[], by: Uploader): number[] {
+  const items = files.map((file): Upload => {
+    lastId += 1
+    jobs.set(lastId, { file, by, stop: new AbortController() })
+    const { name, size } = file
+    return { id: lastId, name, size, state: 'waiting', sent: 0, error: null, asset: null }
+  })
+  store.setState((before) => {
+    // What is chosen again is no longer missing.
+    const isFound = ({ state, name }: Upload) => state === 'lost' && items.some((item) => item.name === name)
+    return {
+      items: [...items, ...before.items.filter((item) => !isFound(item))],
+      added: before.added + (by.isQuiet ? 0 : 1),
+    }
+  })
+  goOn()
+  return items.map(({ id }) => id)
+}
+
+/** Asks once for what a page that ended took with it. */
+export function recallUploads(userId: string): void {
+  const lost = takeUnfinished(userId).map(({ name, size }): Upload => {
+    lastId += 1
+    return { id: lastId, name, size, state: 'lost', sent: 0, error: null, asset: null }
+  })
+  if (lost.length === 0) return
+  store.setState(({ items, added }) => ({ items: [...items, ...lost], added }))
+  keep(userId)
+}
+
+/** Tries what was refused once more. */
+export function retryUpload(id: number): void {
+  const job = jobs.get(id)
+  if (!job) return
+  jobs.set(id, { ...job, stop: new AbortController() })
+  change(id, { state: 'waiting', sent: 0, error: null })
+  goOn()
+}
+
+/** Takes uploads out of the list, and stops those that are on their way. */
+export function removeUploads(ids: readonly number[], userId: string): void {
+  for (const id of ids) {
+    jobs.get(id)?.stop.abort()
+    jobs.delete(id)
+  }
+  store.setState(({ items, added }) => ({ items: items.filter(({ id }) => !ids.includes(id)), added }))
+  keep(userId)
+  goOn()
+}
+
+function goOn(): void {
+  const { items } = store.state
+  const busy = items.filter(({ state }) => state === 'sending' || state === 'preparing').length
+  const [next] = items.filter(({ state }) => state === 'waiting').toSorted((one, other) => one.id - other.id)
+  watch(items.some(isUnderWay))
+  if (!next || busy >= AT_ONCE) return
+  void run(next.id)
+  goOn()
+}
+
+async function run(id: number): Promise<void> {
+  const { file, by, stop } = jobs.get(id)!
+  change(id, { state: 'sending' })
+  keep(by.userId)
+  try {
+    const asset = await makeAsset(file, by.teamId, stop.signal, (sent) =>
+      change(id, { sent, ...(sent >= file.size && { state: 'preparing' }) }),
+    )
+    change(id, { state: 'done', asset })
+    jobs.delete(id)
+    void refreshAfter(by.client, 'createAsset')
+  } catch (error) {
+    change(id, { state: 'refused', error })
+  }
+  keep(by.userId)
+  goOn()
+}
+
+async function makeAsset(
+  file: File,
+  teamId: string | null,
+  signal: AbortSignal,
+  onSent: (bytes: number) => void,
+): Promise<MadeAsset> {
+  // The contract takes no file without bytes; a folder looks like one.
+  if (file.size === 0) throw new HubProblem({ status: 400, code: 'empty-file', detail: '' })
+  const info = await upload(file, { type: 'asset' }, { signal, onSent, isPatient: true })
+  const type = info.assetType ?? 'upload'
+  const name = nameOf(file.name)
+  const { id } = await createAsset({ type, name, fileId: info.id, ...ofTeam(teamId) })
+  return { id, name, type, fileFormat: /\.(\w+)$/.exec(file.name)?.[1]?.toLowerCase() ?? null }
+}
+
+/** The name of a file without its ending. */
+function nameOf(filename: string): string {
+  return (filename.replace(/\.\w{1,5}$/, '').trim() || filename).slice(0, 255)
+}
+
+function change(id: number, changes: Partial<Upload>): void {
+  store.setState(({ items, added }) => ({
+    items: items.map((item) => (item.id === id ? { ...item, ...changes } : item)),
+    added,
+  }))
+}
+
+function keep(userId: string): void {
+  keepUnfinished(userId, store.state.items.filter(isUnfinished))
+}
+
+/** What the connection took counts as well: a page that is closed loses it, too. */
+function isUnfinished(upload: Upload): boolean {
+  const { state, error } = upload
+  return isUnderWay(upload) || state === 'lost' || (state === 'refused' && isWorthRetrying(error))
+}
+
+/** While files are on their way, the browser asks before the window is closed, and other windows know that this one is open. */
+function watch(isBusy: boolean): void {
+  if (isBusy === (beat !== undefined)) return
+  clearInterval(beat)
+  beat = isBusy ? setInterval(() => keepAll(), BEAT_MS) : undefined
+  if (isBusy) window.addEventListener('beforeunload', askFirst)
+  else window.removeEventListener('beforeunload', askFirst)
+}
+
+function keepAll(): void {
+  const [job] = jobs.values()
+  if (job) keep(job.by.userId)
+}
+
+function askFirst(event: BeforeUnloadEvent): void {
+  event.preventDefault()
+}
