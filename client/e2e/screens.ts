@@ -192,6 +192,22 @@ export const managing: Screen[] = [
       await page.getByRole('dialog').getByRole('region').waitFor()
     },
   },
+  { name: 'people', path: () => '/manage/people', ready: (page) => page.getByRole('row').nth(1).waitFor() },
+  { name: 'people-nobody', path: () => '/manage/people?q=nobody-is-called-so' },
+  {
+    name: 'people-dialog',
+    path: () => '/manage/people',
+    ready: (page) => page.locator('main header button').click(),
+  },
+  {
+    name: 'person',
+    path: () => '/manage/people?q=learner',
+    ready: async (page) => {
+      await page.getByRole('row').nth(1).getByRole('link').click()
+      await page.locator('input[name=isAdmin]').waitFor()
+    },
+  },
+  { name: 'person-not-found', path: () => '/manage/people/00000000-0000-7000-8000-000000000000' },
   { name: 'teams', path: () => '/manage/teams', ready: (page) => page.getByRole('row').nth(1).waitFor() },
   { name: 'teams-by-type', path: () => '/manage/teams?view=tree' },
   { name: 'team-types', path: () => '/manage/teams?view=types' },

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { HubProblem } from '../api/hub-problem.ts'
-import type { Refusal } from '../ui/form/refusal.ts'
+import { useKeptTyping } from '../api/use-kept-typing.ts'
 import { contentRefusal } from './content-refusal.ts'
 
 interface Loss {
@@ -32,29 +32,32 @@ export function useSettingsSave<Changes extends object>({ send, onReload }: Savi
         },
       }),
     )
-  const save = async (changes: Changes & { acceptedLosses?: number }): Promise<Refusal | null> => {
+  const attempt = async (changes: Changes & { acceptedLosses?: number }): Promise<unknown> => {
     try {
-      await send(changes)
-      return null
+      return await send(changes)
     } catch (error) {
-      const code = error instanceof HubProblem ? error.code : ''
-      const lost =
-        code === 'people-would-lose' && Number(/acceptedLosses: (\d+)/.exec((error as HubProblem).detail)?.[1])
-      if (lost && (await ask(lost))) return save({ ...changes, acceptedLosses: lost })
-      if (lost)
-        return {
-          title: t`Not saved`,
-          text: t`Nobody lost sight of it. Choose another audience, or save again.`,
-          fields: {},
-        }
-      if (code !== 'version-mismatch') return contentRefusal(error)
-      await onReload()
-      return {
-        title: t`Somebody else changed this meanwhile`,
-        text: t`The form shows their changes now, and what you typed is still there. Look it over and save again.`,
-        fields: {},
-      }
+      const lost = lossIn(error)
+      if (!lost) throw error
+      if (await ask(lost)) return attempt({ ...changes, acceptedLosses: lost })
+      throw new NotMeant()
     }
   }
+  const notMeant = {
+    title: t`Not saved`,
+    text: t`Nobody lost sight of it. Choose another audience, or save again.`,
+    fields: {},
+  }
+  const save = useKeptTyping({ mutateAsync: attempt }, onReload, (error) =>
+    error instanceof NotMeant ? notMeant : contentRefusal(error),
+  )
   return { save, loss }
+}
+
+/** That the person did not want others to lose sight of it. */
+class NotMeant extends Error {}
+
+/** How many people would lose sight of it; 0 where that is not why the hub refuses. */
+function lossIn(error: unknown): number {
+  if (!(error instanceof HubProblem) || error.code !== 'people-would-lose') return 0
+  return Number(/acceptedLosses: (\d+)/.exec(error.detail)?.[1] ?? 0)
 }

@@ -13,7 +13,8 @@ test('has a field for each attribute, empty where nothing is known', () => {
 
 test('sends only what was changed, and takes away what was emptied', () => {
   expect(changedFacts(saved, saved)).toEqual([])
-  const typed = { ...saved, city: { value: ' ' }, jobTitle: { value: ' Trainer ' } }
+  // What is empty is null where the form sends it.
+  const typed = { ...saved, city: { value: ' ' }, country: { value: null }, jobTitle: { value: ' Trainer ' } }
   expect(changedFacts(saved, typed)).toEqual([
     { attribute: 'city', value: null },
     { attribute: 'jobTitle', value: 'Trainer' },

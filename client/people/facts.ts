@@ -3,7 +3,7 @@ import type { UserAttribute } from '../../generated/client/model/userAttribute.t
 import type { UserFact } from '../../generated/client/model/userFact.ts'
 
 /** What stands in the fields for the attributes of a person, by their names. */
-export type FactValues = Record<string, { value: string }>
+export type FactValues = Record<string, { value: string | null }>
 
 const all = Object.values(UserAttributeName)
 
@@ -23,7 +23,7 @@ export function factValues(facts: readonly UserFact[]): FactValues {
 /** Only what is different from what is saved; an empty field takes the attribute away. */
 export function changedFacts(saved: FactValues, typed: FactValues): UserAttribute[] {
   return all.flatMap((attribute) => {
-    const value = typed[attribute]?.value.trim() ?? ''
-    return value === saved[attribute]?.value ? [] : [{ attribute, value: value || null }]
+    const [before, value] = [saved, typed].map((values) => values[attribute]?.value?.trim() || null)
+    return value === before ? [] : [{ attribute, value: value ?? null }]
   })
 }

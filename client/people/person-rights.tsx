@@ -9,7 +9,7 @@ import { useGetUserPrivileges, useUpdateUserPrivileges } from '../../generated/c
 import type { UserPrivileges } from '../../generated/client/model/userPrivileges.ts'
 import { etagOf } from '../api/fetcher.ts'
 import { useSession } from '../api/session.ts'
-import { useChange } from '../api/use-change.ts'
+import { useKeptTyping } from '../api/use-kept-typing.ts'
 import { QueryState } from '../shell/query-state.tsx'
 import '../ui/field-styles.ts'
 import { Form } from '../ui/form/form.tsx'
@@ -22,9 +22,12 @@ export function PersonRights({ userId }: { userId: string }) {
   const { t } = useLingui()
   const query = useGetUserPrivileges(userId, { query: { structuralSharing: false } })
   return (
-    <Panel title={t`Rights`} sentence={t`Nobody can give a right that they do not hold themselves.`}>
+    <Panel
+      title={t`Rights`}
+      sentence={t`What is saved counts at once. Nobody can give a right that they do not hold themselves.`}
+    >
       <QueryState query={query} height={240} />
-      {query.data && <RightsForm userId={userId} rights={query.data} />}
+      {query.data && <RightsForm userId={userId} rights={query.data} onReload={query.refetch} />}
     </Panel>
   )
 }
@@ -33,12 +36,12 @@ const body = { isAdmin: { type: 'boolean' } } as const
 
 type RightsValues = { isAdmin: boolean; reaches: Reaches }
 
-function RightsForm({ userId, rights }: { userId: string; rights: UserPrivileges }) {
+type RightsFormProps = { userId: string; rights: UserPrivileges; onReload: () => Promise<unknown> }
+
+function RightsForm({ userId, rights, onReload }: RightsFormProps) {
   const { t } = useLingui()
   const headers = { 'If-Match': etagOf(rights) ?? '' }
-  const { send } = useChange(() => useUpdateUserPrivileges({ request: { headers } }), {
-    done: () => t`The rights are saved and count at once.`,
-  })
+  const send = useKeptTyping(useUpdateUserPrivileges({ request: { headers } }), onReload)
   const save = ({ isAdmin, reaches }: RightsValues) =>
     send({ userId, data: { isAdmin, privileges: isAdmin ? privilegesOf(reaches) : [] } })
   return (

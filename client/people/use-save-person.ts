@@ -1,14 +1,13 @@
-import { useLingui } from '@lingui/react/macro'
+import { useGetUser, useUpdateUser } from '../../generated/client/users-admin/users-admin.ts'
 import type { UserDetails } from '../../generated/client/model/userDetails.ts'
 import type { UserPatch } from '../../generated/client/model/userPatch.ts'
-import { useUpdateUser } from '../../generated/client/users-admin/users-admin.ts'
 import { etagOf } from '../api/fetcher.ts'
-import { useChange } from '../api/use-change.ts'
+import { useKeptTyping } from '../api/use-kept-typing.ts'
 
-/** Saves what was changed of a person, unless somebody else was faster. */
+/** Saves what was changed of a person. */
 export function useSavePerson(person: UserDetails) {
-  const { t } = useLingui()
   const headers = { 'If-Match': etagOf(person) ?? '' }
-  const { send } = useChange(() => useUpdateUser({ request: { headers } }), { done: () => t`The changes are saved.` })
+  const { refetch } = useGetUser(person.id, { query: { structuralSharing: false, enabled: false } })
+  const send = useKeptTyping(useUpdateUser({ request: { headers } }), refetch)
   return (data: UserPatch) => send({ userId: person.id, data })
 }

@@ -9,6 +9,7 @@ import {
   useUpdateTeamType,
 } from '../../generated/client/team-types-admin/team-types-admin.ts'
 import { etagOf } from '../api/fetcher.ts'
+import { useKeptTyping } from '../api/use-kept-typing.ts'
 import { useChange } from '../api/use-change.ts'
 import { QueryState } from '../shell/query-state.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -17,7 +18,6 @@ import { Form } from '../ui/form/form.tsx'
 import type { Refusal } from '../ui/form/refusal.ts'
 import { attributeName } from './attribute-words.ts'
 import classes from './team-admin.module.css'
-import { useKeptTyping } from './use-kept-typing.ts'
 import { useTeamTypes } from './use-team-types.ts'
 
 interface TypeValues {

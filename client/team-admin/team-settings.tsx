@@ -4,9 +4,9 @@ import { updateTeamBody } from '../../generated/client/bodies/updateTeam.ts'
 import { useUpdateTeam } from '../../generated/client/teams-admin/teams-admin.ts'
 import type { TeamFull } from '../../generated/client/model/teamFull.ts'
 import { etagOf } from '../api/fetcher.ts'
+import { useKeptTyping } from '../api/use-kept-typing.ts'
 import '../ui/field-styles.ts'
 import { Form } from '../ui/form/form.tsx'
-import { useKeptTyping } from './use-kept-typing.ts'
 import { useTypeChoices } from './use-type-choices.ts'
 
 interface SettingsValues {

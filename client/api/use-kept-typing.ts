@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { HubProblem } from '../api/hub-problem.ts'
-import { refusalOf } from '../api/refusal.ts'
+import { HubProblem } from './hub-problem.ts'
+import { refusalOf } from './refusal.ts'
 import type { Refusal } from '../ui/form/refusal.ts'
 
 /**
@@ -10,6 +10,8 @@ import type { Refusal } from '../ui/form/refusal.ts'
 export function useKeptTyping<Variables>(
   { mutateAsync }: { mutateAsync: (variables: Variables) => Promise<unknown> },
   reload: () => Promise<unknown>,
+  /** What is said where the hub refuses for another reason. */
+  refuse: (error: unknown) => Refusal = refusalOf,
 ): (variables: Variables) => Promise<Refusal | null> {
   const { t } = useLingui()
   return async (variables) => {
@@ -17,7 +19,7 @@ export function useKeptTyping<Variables>(
       await mutateAsync(variables)
       return null
     } catch (error) {
-      if (!(error instanceof HubProblem && error.code === 'version-mismatch')) return refusalOf(error)
+      if (!(error instanceof HubProblem && error.code === 'version-mismatch')) return refuse(error)
       await reload()
       return {
         title: t`Somebody else changed this meanwhile`,

@@ -1,0 +1,139 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { barriers, cutWords, settle, stickingOut } from './audit.ts'
+import { shoot, signIn, type Visit } from './harness.ts'
+import { useHub, useWindow } from './journeys.ts'
+
+/** An admin adds people, looks after their accounts and gives them rights. */
+
+const place = useHub({ filled: true })
+let page: Page
+useWindow(place, async (window: Visit) => {
+  page = window.page
+  await signIn(page, 'admin')
+  await page.getByRole('navigation').getByRole('link', { name: 'People' }).click()
+  await page.getByRole('heading', { name: 'People', level: 1 }).waitFor()
+})
+
+const said = (words: string) => page.getByText(words).first().waitFor()
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const row = (text: string) => page.getByRole('row').filter({ hasText: text })
+const panel = (name: string) => page.getByRole('region', { name, exact: true })
+
+async function openPerson(name: string): Promise<void> {
+  await page.goto(`/manage/people?q=${name.split(' ').at(-1)}`)
+  await page.getByRole('link', { name, exact: true }).click()
+  await page.getByRole('heading', { name, level: 1 }).waitFor()
+}
+
+test('adds somebody by keys alone, invites them and takes it back', async () => {
+  await button('Add people').press('Enter')
+  await page.getByRole('dialog').getByRole('textbox', { name: 'First name' }).waitFor()
+  for (const words of ['Robin', 'Newcomer', 'robin@people.example']) {
+    await page.keyboard.type(words)
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('Enter')
+  await button('Add the person').press('Enter')
+  await page.getByText('robin@people.example was added.').waitFor()
+  await page.keyboard.press('Escape')
+  await row('robin@people.example').getByText('Invited').waitFor()
+  await openPerson('Robin Newcomer')
+  await button('Take the invitation back').click()
+  await page.getByText('Not invited').waitFor()
+  await button('Invite by e-mail').click()
+  await said('The invitation works until')
+})
+
+test('says where a fact came from, and keeps what somebody else changed meanwhile', async () => {
+  await openPerson('Demo Learner')
+  const other = await place.visit()
+  await signIn(other.page, 'admin')
+  await other.page.goto(new URL(page.url()).pathname)
+  await other.page.getByRole('textbox', { name: 'City' }).fill('Utrecht')
+  await other.page.getByRole('button', { name: 'Save what is known' }).click()
+  await other.page.getByText('Changes saved').waitFor()
+  await other.close()
+  await page.getByRole('textbox', { name: 'Job title' }).fill('Trainer')
+  await button('Save what is known').click()
+  await said('Somebody else changed this meanwhile')
+  expect(await page.getByRole('textbox', { name: 'Job title' }).inputValue()).toBe('Trainer')
+  await expect.poll(() => page.getByRole('textbox', { name: 'City' }).inputValue()).toBe('Utrecht')
+  await button('Save what is known').click()
+  await said('Changes saved')
+  await page.reload()
+  expect(await page.getByRole('textbox', { name: 'Job title' }).inputValue()).toBe('Trainer')
+  await panel('What is known').getByText('Entered by an admin').first().waitFor()
+})
+
+test('suspends, deletes and brings back, each with a way back', async () => {
+  await openPerson('Demo Manager')
+  await button('Suspend').click()
+  await said('is suspended and was signed out everywhere.')
+  await button('Undo').first().click()
+  await page.getByText('Active').waitFor()
+  await button('Delete').click()
+  await said('was deleted and can be restored.')
+  await button('Restore').click()
+  await page.getByText('Active').waitFor()
+})
+
+test('gives rights, and none to oneself', async () => {
+  await openPerson('Demo Manager')
+  const rights = panel('Rights')
+  await rights.getByRole('checkbox', { name: 'Admin of this hub' }).check()
+  await rights.getByRole('combobox', { name: 'People and teams' }).selectOption('View')
+  await button('Save the rights').click()
+  await said('Changes saved')
+  await page.reload()
+  await expect.poll(() => rights.getByRole('combobox', { name: 'People and teams' }).inputValue()).toBe('read')
+  await rights.getByRole('checkbox', { name: 'Admin of this hub' }).uncheck()
+  await button('Save the rights').click()
+  await said('Changes saved')
+  await openPerson('Demo Admin')
+  await panel('Rights').waitFor()
+  expect(await button('Suspend').count()).toBe(0)
+  expect(await button('Delete').count()).toBe(0)
+})
+
+test('finds people by team, rights and account, all in the address', async () => {
+  await page.getByRole('combobox', { name: 'Rights' }).selectOption('Admins only')
+  await row('Demo Admin').waitFor()
+  await expect.poll(() => row('Demo Learner').count()).toBe(0)
+  await page.goto('/manage/people?state=suspended')
+  await said('Nobody matches these filters')
+  await page.getByRole('link', { name: 'Show everybody' }).click()
+  await row('Demo Learner').waitFor()
+})
+
+test('is not there for who may not', async () => {
+  const learner = await place.visit()
+  await signIn(learner.page)
+  expect(await learner.page.getByRole('navigation').getByRole('link', { name: 'People' }).count()).toBe(0)
+  await learner.close()
+})
+
+const screens = {
+  list: () => row('Demo Learner').waitFor(),
+  dialog: () => button('Add people').click(),
+  person: () => openPerson('Demo Learner').then(() => panel('Rights').waitFor()),
+}
+
+test('can be read by everybody, on a desk and on a phone, in the light and in the dark', async () => {
+  const found: string[] = []
+  for (const [name, open] of Object.entries(screens)) {
+    await page.goto('/manage/people')
+    await open()
+    await settle(page)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await shoot(page, `people-${name}-${colorScheme}`)
+      found.push(...(await barriers(page)))
+    }
+    await page.setViewportSize({ width: 320, height: 640 })
+    await shoot(page, `people-${name}-phone`)
+    found.push(...(await barriers(page)), ...(await stickingOut(page)), ...(await cutWords(page)))
+    await page.setViewportSize({ width: 1280, height: 800 })
+  }
+  expect(found).toEqual([])
+})
