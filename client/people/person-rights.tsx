@@ -24,7 +24,7 @@ export function PersonRights({ userId }: { userId: string }) {
   return (
     <Panel
       title={t`Rights`}
-      sentence={t`What is saved counts at once. Nobody can give a right that they do not hold themselves.`}
+      sentence={t`Nobody can give a right that they do not hold themselves.`}
     >
       <QueryState query={query} height={240} />
       {query.data && <RightsForm userId={userId} rights={query.data} onReload={query.refetch} />}
