@@ -25,6 +25,10 @@ export const manageWordings: Record<string, Wording> = {
     text: msg`Change those rules first.`,
   },
   'custom-field-label-taken': { title: msg`This label is taken`, text: msg`Choose another one.` },
+  'confirmation-mismatch': {
+    title: msg`Not the right address`,
+    text: msg`Type the e-mail address of the person in full.`,
+  },
   'duplicate-content': {
     title: msg`Twice in the playlist`,
     text: msg`A playlist holds everything once. Take out the second one.`,

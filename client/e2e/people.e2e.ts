@@ -78,6 +78,20 @@ test('suspends, deletes and brings back, each with a way back', async () => {
   await page.getByText('Active').waitFor()
 })
 
+test('erases somebody only where their address was typed', async () => {
+  await openPerson('Robin Newcomer')
+  await button('Erase for good…').click()
+  const confirmation = page.getByRole('textbox', { name: 'Type robin@people.example to go on' })
+  await confirmation.fill('robin@elsewhere.example')
+  await button('Erase for good').click()
+  await said('Type the e-mail address of the person in full.')
+  await confirmation.fill('robin@people.example')
+  await button('Erase for good').click()
+  await said('is being erased.')
+  await said('Erased on')
+  expect(await button('Restore').count()).toBe(0)
+})
+
 test('gives rights, and none to oneself', async () => {
   await openPerson('Demo Manager')
   const rights = panel('Rights')

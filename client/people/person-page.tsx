@@ -1,4 +1,4 @@
-import { Avatar, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
 import { Link, useParams } from '@tanstack/react-router'
 import { Suspense } from 'react'
@@ -7,6 +7,7 @@ import { can } from '../api/can.ts'
 import { useSession } from '../api/session.ts'
 import { Crumbs } from '../ui/crumbs.tsx'
 import { Page } from '../ui/page.tsx'
+import { PersonData } from './person-data.tsx'
 import { PersonDetails } from './person-details.tsx'
 import { PersonEmail } from './person-email.tsx'
 import { PersonFacts } from './person-facts.tsx'
@@ -30,18 +31,15 @@ function LoadedPerson({ userId }: { userId: string }) {
   const { t } = useLingui()
   // The version belongs to the answer itself, which sharing its parts would replace.
   const { data: person } = useGetUserSuspense(userId, { query: { structuralSharing: false } })
-  const isFixed = !can(useSession(), 'updateUser') || person.is_deleted
+  const session = useSession()
+  const isFixed = !can(session, 'updateUser') || person.is_deleted
   const crumbs = (
     <Crumbs>
       <Link to="/manage/people">{t`People`}</Link>
     </Crumbs>
   )
   return (
-    <Page
-      title={person.name}
-      crumbs={crumbs}
-      action={<Avatar src={person.pictureUrl} size={56} color="brand" name={person.name} alt="" aria-hidden />}
-    >
+    <Page title={person.name} crumbs={crumbs}>
       <PersonState person={person} />
       <PersonTeams person={person} />
       <PersonLearning userId={userId} />
@@ -51,6 +49,7 @@ function LoadedPerson({ userId }: { userId: string }) {
         <PersonFacts person={person} />
         <PersonRights userId={userId} />
       </fieldset>
+      {can(session, 'eraseUser') && person.id !== session.user.id && <PersonData person={person} />}
     </Page>
   )
 }

@@ -22,10 +22,7 @@ export function PersonRights({ userId }: { userId: string }) {
   const { t } = useLingui()
   const query = useGetUserPrivileges(userId, { query: { structuralSharing: false } })
   return (
-    <Panel
-      title={t`Rights`}
-      sentence={t`Nobody can give a right that they do not hold themselves.`}
-    >
+    <Panel title={t`Rights`} sentence={t`Nobody can give a right that they do not hold themselves.`}>
       <QueryState query={query} height={240} />
       {query.data && <RightsForm userId={userId} rights={query.data} onReload={query.refetch} />}
     </Panel>

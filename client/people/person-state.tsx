@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Avatar, Button } from '@mantine/core'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInviteUsers } from '../../generated/client/import-users-admin/import-users-admin.ts'
@@ -23,19 +23,20 @@ import classes from './people.module.css'
 export function PersonState({ person }: { person: UserDetails }) {
   const format = useFormat()
   const session = useSession()
-  const { state, is_deleted, lastAccess, createdTime, invitationExpiresTime } = person
+  const { name, pictureUrl, state, is_deleted, erasedTime, lastAccess, createdTime, invitationExpiresTime } = person
   const [added, seen] = [format.day(createdTime), lastAccess && format.dateTime(lastAccess)]
   const until = invitationExpiresTime && format.dateTime(invitationExpiresTime)
   return (
     <div className={classes.stack}>
       <div className={classes.state}>
+        <Avatar src={pictureUrl} size={40} color="brand" name={name} alt="" aria-hidden />
         <AccountPill state={state} isDeleted={is_deleted} />
         <span className={classes.quiet}>
           <Trans>Added {added}.</Trans> {seen ? <Trans>Last here {seen}.</Trans> : <Trans>Has never been here.</Trans>}{' '}
           {state === 'invited' && until && <Trans>The invitation works until {until}.</Trans>}
         </span>
       </div>
-      {can(session, 'updateUser') && person.id !== session.user.id && (
+      {can(session, 'updateUser') && person.id !== session.user.id && !erasedTime && (
         <div className={classes.buttons}>{is_deleted ? <Restore person={person} /> : <Actions person={person} />}</div>
       )}
     </div>
