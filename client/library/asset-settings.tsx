@@ -20,7 +20,6 @@ import { AudienceFields, OwnerField } from './audience-fields.tsx'
 import { TagChooser } from './choosers.tsx'
 import classes from './library.module.css'
 import { LossQuestion } from './loss-question.tsx'
-import { changedIn } from './settings-values.ts'
 import { useSettingsSave } from './use-settings-save.ts'
 
 type AssetSettingsProps = { asset: Asset; onReload: () => Promise<unknown> }
@@ -30,19 +29,16 @@ export function AssetSettings({ asset, onReload }: AssetSettingsProps) {
   const { t } = useLingui()
   const isManager = !useSession().privileges.includes('asset_write')
   const { mutateAsync } = useUpdateAsset({ request: { headers: { 'If-Match': etagOf(asset) ?? '' } } })
-  const { save, loss } = useSettingsSave<Partial<AssetValues>>({
+  const { save, loss } = useSettingsSave<AssetValues>({
+    values: assetValues(asset),
     // The contract asks for the name with each change.
     send: (data) => mutateAsync({ assetId: asset.id, data: { name: asset.name, ...data } }),
     onReload,
   })
   const count = loss?.count ?? 0
-  const saveChanges = (typed: AssetValues) => {
-    const changes = changedIn(assetValues(asset), typed)
-    return Object.keys(changes).length > 0 ? save(changes) : Promise.resolve(null)
-  }
   return (
     <>
-      <Form body={updateAssetBody} values={assetValues(asset)} onSave={saveChanges} save={t`Save the settings`}>
+      <Form body={updateAssetBody} values={assetValues(asset)} onSave={save} save={t`Save the settings`}>
         {(field) => (
           <>
             <Group title={t`About it`}>

@@ -12,7 +12,7 @@ import { Form } from '../ui/form/form.tsx'
 import { AudienceFields, OwnerField } from './audience-fields.tsx'
 import { TopicChooser } from './choosers.tsx'
 import { LossQuestion } from './loss-question.tsx'
-import { changedIn, valuesOf, type SettingsValues } from './settings-values.ts'
+import { valuesOf, type SettingsValues } from './settings-values.ts'
 import { useSettingsSave } from './use-settings-save.ts'
 
 type PlaylistSettingsProps = { playlist: PlaylistAdmin; onReload: () => Promise<unknown> }
@@ -22,18 +22,15 @@ export function PlaylistSettings({ playlist, onReload }: PlaylistSettingsProps) 
   const { t } = useLingui()
   const isManager = !useSession().privileges.includes('playlist_write')
   const { mutateAsync } = useUpdatePlaylist({ request: { headers: { 'If-Match': etagOf(playlist) ?? '' } } })
-  const { save, loss } = useSettingsSave<Partial<SettingsValues>>({
+  const { save, loss } = useSettingsSave<SettingsValues>({
+    values: valuesOf(playlist),
     send: (data) => mutateAsync({ playlistId: playlist.id, data }),
     onReload,
   })
   const count = loss?.count ?? 0
-  const saveChanges = (typed: SettingsValues) => {
-    const changes = changedIn(valuesOf(playlist), typed)
-    return Object.keys(changes).length > 0 ? save(changes) : Promise.resolve(null)
-  }
   return (
     <>
-      <Form body={updatePlaylistBody} values={valuesOf(playlist)} onSave={saveChanges} save={t`Save the settings`}>
+      <Form body={updatePlaylistBody} values={valuesOf(playlist)} onSave={save} save={t`Save the settings`}>
         {(field) => (
           <>
             <TextInput label={t`Name`} {...field('name')} />

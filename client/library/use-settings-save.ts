@@ -2,7 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { HubProblem } from '../api/hub-problem.ts'
 import { useKeptTyping } from '../api/use-kept-typing.ts'
+import type { Refusal } from '../ui/form/refusal.ts'
 import { contentRefusal } from './content-refusal.ts'
+import { changedIn } from './settings-values.ts'
+
+type Changes<Values> = Partial<Values> & { acceptedLosses?: number }
 
 interface Loss {
   /** How many people would no longer see it. */
@@ -10,8 +14,10 @@ interface Loss {
   onAnswer: (isMeant: boolean) => void
 }
 
-interface Saving<Changes> {
-  send: (changes: Changes & { acceptedLosses?: number }) => Promise<unknown>
+interface Saving<Values> {
+  /** What is saved now. */
+  values: Values
+  send: (changes: Changes<Values>) => Promise<unknown>
   onReload: () => Promise<unknown>
 }
 
@@ -19,7 +25,7 @@ interface Saving<Changes> {
  * Sends what was changed of content. Where somebody else was faster, their change is shown and what is typed stays; where
  * people would lose sight of it, it is asked first. @returns the question, too, while one is open
  */
-export function useSettingsSave<Changes extends object>({ send, onReload }: Saving<Changes>) {
+export function useSettingsSave<Values extends object>({ values, send, onReload }: Saving<Values>) {
   const { t } = useLingui()
   const [loss, setLoss] = useState<Loss | null>(null)
   const ask = (count: number) =>
@@ -32,7 +38,7 @@ export function useSettingsSave<Changes extends object>({ send, onReload }: Savi
         },
       }),
     )
-  const attempt = async (changes: Changes & { acceptedLosses?: number }): Promise<unknown> => {
+  const attempt = async (changes: Changes<Values>): Promise<unknown> => {
     try {
       return await send(changes)
     } catch (error) {
@@ -47,9 +53,13 @@ export function useSettingsSave<Changes extends object>({ send, onReload }: Savi
     text: t`Nobody lost sight of it. Choose another audience, or save again.`,
     fields: {},
   }
-  const save = useKeptTyping({ mutateAsync: attempt }, onReload, (error) =>
+  const sendChanges = useKeptTyping({ mutateAsync: attempt }, onReload, (error) =>
     error instanceof NotMeant ? notMeant : contentRefusal(error),
   )
+  const save = (typed: Values): Promise<Refusal | null> => {
+    const changes = changedIn(values, typed)
+    return Object.keys(changes).length > 0 ? sendChanges(changes) : Promise.resolve(null)
+  }
   return { save, loss }
 }
 

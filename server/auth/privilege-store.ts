@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
+import { ACCOUNT_COLUMNS } from '../users/member.sql.ts'
 
 /** The rights of a member. */
 
@@ -16,11 +17,7 @@ function rights(db: Db, memberId: string) {
   return db
     .selectFrom('member')
     .select([
-      'member.id',
-      'member.email',
-      'member.first_name as firstName',
-      'member.last_name as lastName',
-      'member.is_admin as isAdmin',
+      ...ACCOUNT_COLUMNS,
       sql<string[]>`case when member.is_admin then member.privileges else '{}' end`.as('privileges'),
     ])
     .where('member.id', '=', memberId)

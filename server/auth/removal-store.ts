@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import type { SuspendedRow } from './suspension-store.ts'
+import { ACCESS_ENDED, ACCOUNT_COLUMNS } from '../users/member.sql.ts'
 
 /** Who was removed from the hub. */
 
@@ -15,11 +16,7 @@ export function lockAnyMember(db: Db, memberId: string): Promise<RemovedRow | un
   return db
     .selectFrom('member')
     .select([
-      'member.id',
-      'member.email',
-      'member.first_name as firstName',
-      'member.last_name as lastName',
-      'member.is_admin as isAdmin',
+      ...ACCOUNT_COLUMNS,
       'member.privileges',
       'member.suspended_at as suspendedAt',
       'member.is_deleted as isDeleted',
@@ -38,8 +35,7 @@ export async function remove(db: Db, memberIds: readonly string[], now: Date): P
     .set({
       is_deleted: true,
       deleted_at: now,
-      access_version: sql<number>`member.access_version + 1`,
-      version: sql<number>`member.version + 1`,
+      ...ACCESS_ENDED,
     })
     .where(sql<boolean>`member.id = any(${memberIds}::uuid[])`)
     .execute()

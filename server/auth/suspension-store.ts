@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
+import { ACCESS_ENDED, ACCOUNT_COLUMNS } from '../users/member.sql.ts'
 
 /** Who is shut out of the hub for a while. */
 
@@ -17,15 +18,7 @@ export interface SuspendedRow {
 export function lockMember(db: Db, memberId: string): Promise<SuspendedRow | undefined> {
   return db
     .selectFrom('member')
-    .select([
-      'member.id',
-      'member.email',
-      'member.first_name as firstName',
-      'member.last_name as lastName',
-      'member.is_admin as isAdmin',
-      'member.privileges',
-      'member.suspended_at as suspendedAt',
-    ])
+    .select([...ACCOUNT_COLUMNS, 'member.privileges', 'member.suspended_at as suspendedAt'])
     .where('member.id', '=', memberId)
     .where('member.is_deleted', '=', false)
     .forNoKeyUpdate()
@@ -54,8 +47,7 @@ export async function suspend(db: Db, memberIds: readonly string[], now: Date): 
     .updateTable('member')
     .set({
       suspended_at: now,
-      access_version: sql<number>`member.access_version + 1`,
-      version: sql<number>`member.version + 1`,
+      ...ACCESS_ENDED,
     })
     .where(sql<boolean>`member.id = any(${memberIds}::uuid[])`)
     .execute()

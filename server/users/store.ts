@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import type { Membership } from '../teams/events.ts'
 import { insertMembers } from '../teams/membership.sql.ts'
+import { ACCESS_ENDED, ACCOUNT_COLUMNS } from './member.sql.ts'
 
 export interface NewMember {
   id: string
@@ -28,15 +29,7 @@ export interface KnownMember {
 export function lockMembers(db: Db, emails: readonly string[]): Promise<KnownMember[]> {
   return db
     .selectFrom('member')
-    .select([
-      'member.id',
-      'member.email',
-      'member.first_name as firstName',
-      'member.last_name as lastName',
-      'member.is_admin as isAdmin',
-      'member.privileges',
-      'member.is_deleted as isDeleted',
-    ])
+    .select([...ACCOUNT_COLUMNS, 'member.privileges', 'member.is_deleted as isDeleted'])
     .where(sql<boolean>`lower(member.email) = any(${emails}::text[])`)
     .orderBy('member.id')
     .forNoKeyUpdate()
@@ -73,8 +66,7 @@ export async function restoreMembers(db: Db, memberIds: readonly string[]): Prom
     .set({
       is_deleted: false,
       deleted_at: null,
-      access_version: sql<number>`member.access_version + 1`,
-      version: sql<number>`member.version + 1`,
+      ...ACCESS_ENDED,
     })
     .where(sql<boolean>`member.id = any(${memberIds}::uuid[])`)
     .execute()
