@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { operations, type OperationId } from '../../generated/server/operations.ts'
 import type { BoundedField, OperationRow } from '../contract/operation-row.ts'
-import { addAsset, addFile, addPlaylist } from '../assets/asset-fixtures.ts'
+import { addAsset, addFile, addPlaylist, addSubtitles } from '../assets/asset-fixtures.ts'
 import type { Db } from '../db/connect.ts'
 import { newId } from '../platform/ids.ts'
 import { testHub, type Somebody, type TestHub } from '../testing/app.ts'
@@ -37,6 +37,12 @@ async function fileOf(ownerTeamId: string | null, uploadedBy?: string): Promise<
   if (ownerTeamId) await addAsset(db, { ownerTeamId, type: 'upload', fileId: id })
   if (uploadedBy) await db.updateTable('file').set({ uploaded_by: uploadedBy }).where('id', '=', id).execute()
   return id
+}
+
+async function pictureOf(ownerTeamId: string): Promise<string> {
+  const [picture, playlist] = [await addFile(db, { kind: 'picture' }), await addPlaylist(db, { ownerTeamId })]
+  await db.updateTable('content').set({ thumbnail_id: picture }).where('id', '=', playlist).execute()
+  return picture
 }
 
 /** What a call may change: it belongs to the manager's team and is for that team, or for others. */
@@ -162,6 +168,11 @@ const TRIES: Record<BoundedField['bound'], { passes: Try[]; refused: Try[] }> = 
       { what: 'what somebody else uploaded', value: () => fileOf(null, admin.memberId) },
       { what: 'what content of another team has', value: () => fileOf(other) },
       { what: 'what content of the hub has', value: () => addFile(db) },
+      { what: 'what a playlist of another team shows', value: () => pictureOf(other) },
+      {
+        what: 'subtitles of another team',
+        value: async () => addSubtitles(db, await addAsset(db, { ownerTeamId: other }), 'en-GB'),
+      },
     ],
   },
 }

@@ -319,6 +319,11 @@ describe('other facts', () => {
       object: { type: 'badge', id: badgeId, name: 'With a badge' },
       details: {},
     })
+    await db.updateTable('content').set({ published: false }).where('id', '=', badged).execute()
+    expect((await told(mate)).at(-1)).toMatchObject({
+      type: 'badgeAwarded',
+      object: { type: 'badge', id: null, name: null },
+    })
 
     const created = await admin.post('/users/', {
       teamId,
@@ -405,12 +410,14 @@ describe('reading', () => {
     const stranger = await hub.person({ teams: [{ id: otherId, role: 'manager' }] })
     const bare = await hub.person({ isAdmin: true, privileges: ['settings_read'] })
     const [open, closed] = [await addAsset(db, { name: 'Open' }), await addAsset(db, { name: 'Closed' })]
+    const hidden = await addPlaylist(db, { name: 'Hidden', items: [closed] })
     for (const id of [open, closed]) await launch(learner, id)
-    await db.updateTable('content').set({ published: false }).where('content.id', '=', closed).execute()
+    await db.updateTable('content').set({ published: false }).where('content.id', 'in', [closed, hidden]).execute()
     const path = `/users/${learner.memberId}/activity?type=opened`
     const namesFor = async (who: Somebody, at = path) =>
       ((await who.get(at)).body as { items: Told[] }).items.map(({ object }) => object?.name)
-    expect(await namesFor(admin)).toEqual(['Closed', 'Open'])
+    // Of a playlist that they may not see nothing is told at all.
+    expect(await namesFor(admin)).toEqual(['Hidden', 'Closed', 'Open'])
     expect(await namesFor(manager)).toEqual([null, 'Open'])
     expect(await namesFor(learner, '/me/activity?type=opened')).toEqual([null, 'Open'])
     expect(await stranger.get(path)).toMatchObject({ status: 403, body: { code: 'person-not-managed' } })

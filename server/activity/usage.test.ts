@@ -41,6 +41,8 @@ test('counts who opened and completed something within the period, and what they
   await first.put(`/me/assets/${asset}/likes`, { rated_like: 1, rating: 4 })
   await second.put(`/me/assets/${asset}/likes`, { rated_like: 0, rating: 5 })
   await first.post(`/me/content/${asset}/comments/`, { message: 'Good' })
+  const { body: comment } = await second.post(`/me/content/${asset}/comments/`, { message: 'Taken back' })
+  expect((await second.delete(`/me/content/${asset}/comments/${comment.id}`)).status).toBe(200)
   await rollUp(call)
   const stats = async (path: string, duration: Period) => (await admin.get(`${path}/stats?duration=${duration}`)).body
   const week = await stats(`/assets/${asset}`, '7days')
@@ -95,7 +97,8 @@ test('is shown to managers of the owning team, and of nothing that is not there'
     await status(`/playlists/${asset}`),
     await status(`/assets/${foreign}`),
     await status(`/assets/${newId()}`),
-  ]).toEqual([404, 404, 404])
+    await status(`/assets/${await addAsset(call.db, { isDeleted: true })}`),
+  ]).toEqual([404, 404, 404, 404])
   expect((await admin.get(`/assets/${asset}/stats?duration=1day`)).status).toBe(400)
 })
 

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Db } from '../db/connect.ts'
+import { runJob } from '../jobs/run-service.ts'
 import { newId } from '../platform/ids.ts'
 import { testHub, type Somebody, type TestHub } from '../testing/app.ts'
 import { freePort } from '../testing/cluster.ts'
@@ -356,6 +357,26 @@ describe('updateAsset', () => {
       },
     ])
   })
+})
+
+test('the hub marks as done from now on what learners did, and touches nothing that is deleted', async () => {
+  const waiting: string[] = []
+  await hub.context.jobs.work('run-job', async ({ jobId }) => void waiting.push(jobId))
+  const [kept, leaving] = [
+    await addAsset(db, { name: 'Kept', markAsDone: 'manual' }),
+    await addAsset(db, { name: 'Leaving', markAsDone: 'manual' }),
+  ]
+  const gone = await addAsset(db, { markAsDone: 'manual', isDeleted: true })
+  const path = '/assets/markAsDoneMode/reset'
+  const shown = (await admin.get(`${path}?limit=100`)).body
+  const ids = shown.items.map(({ id }: { id: string }) => id)
+  expect(ids).toEqual(expect.arrayContaining([kept, leaving]))
+  expect(ids).not.toContain(gone)
+  expect((await admin.post(path, { previewToken: shown.previewToken })).status).toBe(202)
+  await admin.delete(`/assets/${leaving}`)
+  for (const jobId of waiting.splice(0)) await runJob(await hub.hubCall(), jobId)
+  const modes = await Promise.all([kept, leaving, gone].map(rowOf))
+  expect(modes.map((row) => row.mark_as_done_mode)).toEqual(['automatic', 'manual', 'manual'])
 })
 
 describe('who may run assets', () => {

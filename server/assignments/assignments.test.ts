@@ -98,6 +98,7 @@ describe('an assignment', () => {
       expect((await admin.delete(`${pathOf(contentId)}/${id}`)).status).toBe(200)
       expect((await admin.get(`${pathOf(contentId)}/${id}`)).status).toBe(404)
       expect((await admin.delete(`${pathOf(contentId)}/${id}`)).status).toBe(404)
+      expect((await admin.get(pathOf(contentId))).body).toMatchObject({ items: [], total: 0 })
     }
   })
 
@@ -150,10 +151,12 @@ describe('an assignment', () => {
     expect([answer.status, answer.body.code]).toEqual([409, 'assignment-limit-reached'])
   })
 
-  test('of another hub is not there, and neither is one of other content', async () => {
+  test('of another hub is not there, and neither is one of other content or of what was deleted', async () => {
     const [one, other] = [await addAsset(db), await addAsset(db)]
     const id = await ask(one, {})
     expect((await admin.get(`${pathOf(other)}/${id}`)).status).toBe(404)
+    await db.updateTable('content').set({ is_deleted: true }).where('id', '=', one).execute()
+    expect((await admin.get(pathOf(one))).status).toBe(404)
     const second = hub.context.databases.forHub(2)
     const there = await addAsset(second)
     expect((await admin.get(pathOf(there))).status).toBe(404)
@@ -410,6 +413,28 @@ describe('a met assignment', () => {
       .where('completion.content_id', '=', id)
       .execute()
     expect(meetings).toEqual([{ round: 1, contentId: id }])
+  })
+
+  test('is not looked for by who joins a team that nothing is asked of any more', async () => {
+    const [quiet, busy] = [await addTeam(hub.context.databases, 'Quiet'), await addTeam(hub.context.databases, 'Busy')]
+    const { memberId } = await hub.person()
+    const [byTeam, byAudience, byName] = [await byHand(), await playlistFor(quiet), await playlistFor(quiet)]
+    const taken = [
+      [byTeam, await ask(byTeam, { audience: 'teams', teamIds: [quiet] })],
+      [byAudience, await ask(byAudience, {})],
+    ] as const
+    await ask(byName, { audience: 'people', userIds: [memberId] })
+    await ask(await playlistFor(busy), {})
+    await ask(await byHand(), { audience: 'teams', teamIds: [busy] })
+    const cost = async (teamId: string) => {
+      const call = await hub.hubCall()
+      hub.statements()
+      await meetByJoining(call, { memberships: [{ memberId, teamId, role: 'member' }] })
+      return hub.statements().length
+    }
+    expect([await cost(quiet), await cost(busy)]).toEqual([2, 2])
+    for (const [content, id] of taken) await admin.delete(`${pathOf(content)}/${id}`)
+    expect([await cost(quiet), await cost(busy)]).toEqual([1, 2])
   })
 
   test('costs one statement more where something is asked, and none where nothing is', async () => {

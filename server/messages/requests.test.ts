@@ -64,6 +64,9 @@ test('an answer reaches the person once, clears the messages of all admins and l
     total: 1,
     items: [{ id, state: 'answered', answer: 'Or rather here.', contents: [] }],
   })
+  expect((await admin.get(path)).body.contents).toMatchObject([{ id: shown }])
+  await db.updateTable('content').set({ is_deleted: true }).where('id', '=', shown).execute()
+  expect((await admin.get(path)).body.contents).toEqual([])
 })
 
 test('a request that is closed tells nobody, and can be opened again', async () => {

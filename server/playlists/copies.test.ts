@@ -104,6 +104,9 @@ describe('duplicatePlaylists', () => {
       'Counted (5)',
     ])
     expect(await names({ playlistIds: [id] })).toEqual(['Counted'])
+    // A deleted one has given its number up.
+    await admin.delete(`/playlists/${body.items[0].id}`)
+    expect(await names({ playlistIds: [id], withIndex: true })).toEqual(['Counted (3)'])
   })
 
   test('puts the copies under the topic that is named, in place of those of the originals', async () => {
@@ -113,10 +116,23 @@ describe('duplicatePlaylists', () => {
     expect((await read(body.items[0].id)).topics).toMatchObject([{ id: chosen }])
   })
 
+  test('puts the copies under no topic that was deleted, also when it comes back', async () => {
+    const [kept, gone] = [await makeTopic('Kept by copies'), await makeTopic('Gone before copies')]
+    const id = await makePlaylist({ topics: [kept, gone] })
+    await admin.delete(`/topics/${gone}`)
+    const { body } = await copy({ playlistIds: [id] })
+    await admin.post(`/topics/${gone}/restore`)
+    expect((await read(body.items[0].id)).topics).toMatchObject([{ id: kept }])
+    expect((await read(id)).topics).toHaveLength(2)
+  })
+
   test('copies all or nothing', async () => {
     const id = await makePlaylist({ name: 'Whole or none' })
     const count = async () => (await admin.get('/playlists/?search=Whole')).body.total
+    const deleted = await makePlaylist()
+    await admin.delete(`/playlists/${deleted}`)
     for (const body of [
+      { playlistIds: [id, deleted] },
       { playlistIds: [id, newId()] },
       { playlistIds: [id, await makeLink()] },
       { playlistIds: [id], selectedTopicId: newId() },
@@ -229,11 +245,15 @@ describe('pins', () => {
 
   test('need a playlist that is under the topic, and a topic that is there', async () => {
     const topic = await makeTopic('Strict')
-    const [one] = await under(topic, 1)
+    const [one, deleted] = await under(topic, 2)
+    await admin.delete(`/playlists/${deleted}`)
     expect(await pin([one, await makePlaylist()], topic)).toEqual(problem(400, 'not-under-topic'))
-    for (const answer of [await pin([newId()], topic), await pin([one], newId()), await pin([await makeLink()], topic)])
-      expect(answer).toEqual(problem(400, 'unknown-reference'))
+    for (const id of [newId(), await makeLink(), deleted])
+      expect(await pin([id], topic)).toEqual(problem(400, 'unknown-reference'))
+    expect(await pin([one], newId())).toEqual(problem(400, 'unknown-reference'))
     expect(await pinned(topic)).toEqual([])
+    await admin.delete(`/topics/${topic}`)
+    expect(await pin([one], topic)).toEqual(problem(400, 'unknown-reference'))
   })
 
   test('are a hundred at the most', async () => {

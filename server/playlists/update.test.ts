@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addFile } from '../assets/asset-fixtures.ts'
+import { runJob } from '../jobs/run-service.ts'
 import { newId } from '../platform/ids.ts'
 import { testHub, type Somebody, type TestHub } from '../testing/app.ts'
 import { problem } from '../testing/client.ts'
@@ -160,10 +161,29 @@ describe('updatePlaylist', () => {
     const [kept, other] = [await makeTopic('Kept'), await makeTopic('Other')]
     const id = await makePlaylist({ topics: [kept] })
     await admin.delete(`/topics/${kept}`)
+    expect((await read(id)).topics).toEqual([])
     await patch(id, { topics: [other] })
     await admin.post(`/topics/${kept}/restore`)
     expect((await read(id)).topics.map(({ name }: { name: string }) => name)).toEqual(['Kept', 'Other'])
   })
+})
+
+test('a playlist that was removed from topics goes back under those that are still there', async () => {
+  const waiting: string[] = []
+  await hub.context.jobs.work('run-job', async ({ jobId }) => void waiting.push(jobId))
+  const work = async () => {
+    for (const jobId of waiting.splice(0)) await runJob(await hub.hubCall(), jobId)
+  }
+  const [kept, gone] = [await makeTopic('Stays'), await makeTopic('Goes')]
+  const id = await makePlaylist({ topics: [kept, gone] })
+  const removal = await admin.delete('/playlists/topics', { idsToRemove: [kept, gone], playlistIds: [id] })
+  await work()
+  expect((await read(id)).topics).toEqual([])
+  await admin.delete(`/topics/${gone}`)
+  await admin.post(`/jobs/${removal.body.id}/undo`)
+  await work()
+  await admin.post(`/topics/${gone}/restore`)
+  expect((await read(id)).topics).toMatchObject([{ id: kept }])
 })
 
 describe('a draft', () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addAsset } from '../assets/asset-fixtures.ts'
 import { newId } from '../platform/ids.ts'
 import { testHub, type Somebody, type TestHub } from '../testing/app.ts'
 import { codeOf } from '../testing/client.ts'
@@ -137,10 +138,12 @@ test('a team of teams follows them, and circles are refused by name', async () =
 })
 
 test('refuses what the hub does not have, and values that do not fit their operator', async () => {
+  const deleted = await addAsset((await hub.hubCall()).db, { isDeleted: true })
   for (const condition of [
     { type: 'team', operator: 'is', teamIds: [newId()] },
     { type: 'customField', customFieldId: newId(), operator: 'isSet', values: [] },
     { type: 'completion', operator: 'completed', contentId: newId() },
+    { type: 'completion', operator: 'completed', contentId: deleted },
   ])
     expect(codeOf(await admin.post('/teams/', { name: 'Never', smart_settings: rulesOf([condition]) }))).toEqual([
       400,

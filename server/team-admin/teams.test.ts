@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../platform/ids.ts'
+import { deleteContent, makersFor } from '../playlists/playlist-fixtures.ts'
 import { testHub, type Somebody, type TestHub } from '../testing/app.ts'
 import { codeOf } from '../testing/client.ts'
 
@@ -9,9 +10,14 @@ let names = 0
 
 beforeAll(async () => {
   hub = await testHub()
-  admin = await hub.person({ isAdmin: true, privileges: ['settings_write', 'user_write', 'user_read'] })
+  admin = await hub.person({
+    isAdmin: true,
+    privileges: ['settings_write', 'user_write', 'user_read', 'playlist_write'],
+  })
 })
 afterAll(() => hub.close())
+
+const { makePlaylist } = makersFor(() => admin)
 
 /** A name that no other thing of these tests has. */
 const fresh = (name: string) => `${name} ${(names += 1)}`
@@ -132,14 +138,21 @@ describe('teams', () => {
     const [learner, manager] = [await hub.person(), await hub.person()]
     await admin.post(`/teams/${id}/members`, { userIds: [learner.memberId] })
     await admin.post(`/teams/${id}/members`, { userIds: [manager.memberId], role: 'manager' })
-    const playlist = await hub.person({ isAdmin: true, privileges: ['playlist_write'] })
-    const content = await playlist.post('/playlists', {
-      name: 'For this team',
-      audience: 'teams',
-      teamIds: [id],
-      ownerTeamId: id,
-    })
-    expect(content.status, JSON.stringify(content.body)).toBe(201)
+    const forIt = { audience: 'teams', teamIds: [id], ownerTeamId: id }
+    await makePlaylist({ name: 'For this team', ...forIt })
+    await deleteContent(hub, await makePlaylist({ name: 'Deleted', ...forIt }))
+    const open = await makePlaylist({ name: 'For everybody by now' })
+    const { db } = await hub.hubCall()
+    await db.insertInto('content_team').values({ content_id: open, team_id: id }).execute()
+    const beside = await team()
+    const forBoth = { audience: 'teams', teamIds: [id, beside], ownerTeamId: beside }
+    await makePlaylist({ name: 'For both teams', ...forBoth })
+    await makePlaylist({ name: 'For the other team', ...forBoth, teamIds: [beside] })
+    const ask = (teamId: string) =>
+      made(`/content/${open}/assignments`, { goal: 'open', audience: 'teams', teamIds: [teamId] })
+    await ask(id)
+    await ask(beside)
+    expect((await admin.delete(`/content/${open}/assignments/${await ask(id)}`)).status).toBe(200)
     const other = await team({
       smart_settings: { match: 'all', conditions: [{ type: 'team', operator: 'is', teamIds: [id] }] },
     })
@@ -147,14 +160,29 @@ describe('teams', () => {
       userCount: 2,
       managerCount: 1,
       ownedContentCount: 1,
-      audienceContentCount: 1,
+      audienceContentCount: 2,
       hiddenContentCount: 1,
       losingUserCount: 2,
-      assignmentCount: 0,
+      assignmentCount: 1,
       nudgeCount: 0,
       teamsWithRules: [{ id: other }],
     })
     expect(codeOf(await admin.delete(`/teams/${id}`))).toEqual([409, 'team-in-rules'])
+    expect((await admin.get(`/teams/${id}`)).body.playlistCount).toBe(1)
+  })
+
+  test('say that nobody loses what another of their teams shows them', async () => {
+    const [id, beside] = [await team(), await team()]
+    const [stays, loses] = [await hub.person(), await hub.person()]
+    await admin.post(`/teams/${id}/members`, { userIds: [stays.memberId, loses.memberId] })
+    await admin.post(`/teams/${beside}/members`, { userIds: [stays.memberId] })
+    await makePlaylist({ audience: 'teams', teamIds: [id, beside] })
+    expect((await admin.get(`/teams/${id}/deletion`)).body).toMatchObject({
+      userCount: 2,
+      audienceContentCount: 1,
+      hiddenContentCount: 0,
+      losingUserCount: 1,
+    })
   })
 
   test('of another hub are not found', async () => {

@@ -249,7 +249,7 @@ describe('deleting and restoring topics', () => {
   test('brings back for 30 days, says until when, and is removed for good after them', async () => {
     const [parentId, other] = [await makeTopic(admin, 'For 30 days'), await makeTopic(admin, 'Deleted later')]
     const childId = await makeTopic(admin, 'Below it', parentId)
-    const playlistId = await makePlaylist({ topics: [childId] })
+    const [playlistId, kept] = [await makePlaylist({ topics: [childId] }), await makePlaylist({ topics: [other] })]
     const days = (count: number) => new Date(hub.context.now().getTime() + count * 86_400_000)
     await admin.delete(`/topics/${parentId}`)
     await admin.delete(`/topics/${other}`)
@@ -270,6 +270,7 @@ describe('deleting and restoring topics', () => {
     expect((await hub.audit(parentId)).map(({ action }) => action)).toEqual(['CREATE', 'DELETE'])
     expect((await admin.post(`/topics/${other}/restore`)).status).toBe(200)
     expect((await get(other)).body.restorableUntil).toBeNull()
+    expect((await admin.get(`/playlists/${kept}`)).body.topics).toMatchObject([{ id: other }])
   })
 
   test('lists for those who keep a copy what was changed or deleted since', async () => {

@@ -137,11 +137,7 @@ export async function restoreTopic(db: Db, { id, deletedWith }: KeptTopic, now: 
  * go leaves one behind that needs it.
  */
 export async function removeTopics(db: Db, until: Date): Promise<void> {
-  const old = db
-    .selectFrom('topic')
-    .select('topic.id')
-    .where('topic.is_deleted', '=', true)
-    .where('topic.deleted_at', '<=', until)
+  const old = db.selectFrom('topic').select('topic.id').where('topic.deleted_at', '<=', until)
   await db.deleteFrom('content_topic').where('content_topic.topic_id', 'in', old).execute()
-  await db.deleteFrom('topic').where('topic.is_deleted', '=', true).where('topic.deleted_at', '<=', until).execute()
+  await db.deleteFrom('topic').where('topic.deleted_at', '<=', until).execute()
 }
