@@ -75,6 +75,16 @@ describe('the lists of a learner', () => {
     expect((await learner.get(`/me/playlists/${id}`)).body.userContentStatus).toBe('opened')
   })
 
+  test('hold again what is asked once more after it was asked no longer', async () => {
+    learner = await hub.person()
+    const goal = { type: 'complete', dueDate: null }
+    const id = await playlist('Asked twice', { goal }, [await link('In it')])
+    for (const each of [null, goal]) {
+      expect((await admin.patch(`/playlists/${id}`, { goal: each })).status).toBe(200)
+      expect(idsOf(await learner.get('/me/content/todo')).includes(id)).toBe(each !== null)
+    }
+  })
+
   test('hold what was opened and is not done, with the playlist that it was opened in', async () => {
     learner = await hub.person()
     const asset = await link('Half done')
@@ -143,4 +153,14 @@ test('takes two statements for a list, whatever its length, and one more where s
     await learner.get(path)
     expect([path, hub.statements().length]).toEqual([path, asks ? 3 : 2])
   }
+  const [newcomer, id] = [
+    await hub.person(),
+    await playlist('Asked no longer', { goal: { type: 'open', dueDate: null } }),
+  ]
+  await admin.patch(`/playlists/${id}`, { goal: null })
+  await newcomer.put(`/me/playlists/${id}/save`)
+  await newcomer.get('/me/content/saved')
+  hub.statements()
+  expect((await newcomer.get('/me/content/saved')).body.items).toMatchObject([{ id, goal: null }])
+  expect(hub.statements()).toHaveLength(2)
 })

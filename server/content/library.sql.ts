@@ -1,10 +1,7 @@
-import { expressionBuilder, sql, type SqlBool } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { Db } from '../db/connect.ts'
-import type { Database } from '../db/types.ts'
 
 /** The playlists or the assets of a hub as those see them who look after them: drafts too, and what can be restored. */
-
-const eb = expressionBuilder<Database, 'content'>()
 
 export interface LibraryFilter {
   /** Part of a name as a LIKE pattern, or null for all. */
@@ -67,9 +64,9 @@ export function library(db: Db, kind: 'playlist' | 'asset', filter: LibraryFilte
     )
 }
 
-/** What is not deleted, or was not so long ago that it is gone. */
+/** What was not deleted so long ago that it is gone. What is not deleted has no such moment. */
 function isRestorable(since: Date) {
-  return eb.or([sql<SqlBool>`not content.is_deleted`, sql<SqlBool>`coalesce(content.deleted_at > ${since}, true)`])
+  return sql<SqlBool>`coalesce(content.deleted_at > ${since}, true)`
 }
 
 function under(db: Db, topicId: string) {

@@ -96,8 +96,25 @@ describe('createRecommendations', () => {
 
   test('opens content in a playlist that holds it', async () => {
     const [id, playlist, other] = [await makeLink(), await makePlaylist(), await makePlaylist()]
-    await arrange(playlist, [{ contentId: id, rank: '1' }])
+    const hidden = await makeLink('For admins', { audience: 'admin' })
+    const draft = await makeLink('Draft', { published: false })
+    await arrange(
+      playlist,
+      [id, hidden, draft].map((contentId, index) => ({ contentId, rank: String(index + 1) })),
+    )
     const body = { share_ref_ids: [id], user_ids: [mate.memberId] }
+    for (const share_ref_ids of [[hidden], [draft]])
+      expect(
+        codeOf(await learner.post('/recommendations/', { ...body, share_ref_ids, share_context_ids: [playlist] })),
+      ).toEqual([400, 'unknown-reference'])
+    const gone = await makePlaylist()
+    await arrange(gone, [{ contentId: id, rank: '1' }])
+    expect((await admin.delete(`/playlists/${gone}`)).status).toBe(200)
+    for (const who of [learner, admin])
+      expect(codeOf(await who.post('/recommendations/', { ...body, share_context_ids: [gone] }))).toEqual([
+        400,
+        'unknown-reference',
+      ])
     await share(learner, { ...body, share_context_ids: [playlist] })
     await share(learner, body)
     expect((await shown(mate)).items.map((item) => item.share_context_id)).toEqual([null, playlist])

@@ -44,20 +44,17 @@ export interface Part {
   assetId: string
 }
 
-/** The assets of some content, by what was named. @param withOptional whether what is optional in a playlist is among them */
+/** The assets of some content that is not deleted, by what was named. @param withOptional whether what is optional in a playlist is among them */
 export function listParts(db: Db, ids: readonly string[], withOptional: boolean): Promise<Part[]> {
   const named = db
     .selectFrom('content')
     .select(['content.id as contentId', 'content.id as assetId'])
     .where(sql<boolean>`content.id = any(${ids}::uuid[])`)
     .where('content.type', '<>', 'playlist')
-    .where('content.is_deleted', '=', false)
   const held = db
     .selectFrom('playlist_asset')
-    .innerJoin('content', 'content.id', 'playlist_asset.asset_id')
     .select(['playlist_asset.playlist_id as contentId', 'playlist_asset.asset_id as assetId'])
     .where(sql<boolean>`playlist_asset.playlist_id = any(${ids}::uuid[])`)
-    .where('content.is_deleted', '=', false)
     .$if(!withOptional, (query) => query.where('playlist_asset.optional', '=', false))
   return named.unionAll(held).execute()
 }
@@ -189,10 +186,7 @@ export function describePeople(db: Db, ids: readonly string[], parts: readonly P
     sql`part("contentId" uuid, "assetId" uuid)`,
   )
   const isDue = target.repeatingIds.length
-    ? eb.and([
-        sql<boolean>`content.id = any(${target.repeatingIds}::uuid[])`,
-        isDueAgain(memberAsViewer(target.at).memberId, target.at),
-      ])
+    ? isDueAgain(memberAsViewer(target.at).memberId, target.at)
     : sql<boolean>`false`
   const changing =
     target.status === 'completed'

@@ -6,6 +6,7 @@ import type { Db } from '../db/connect.ts'
 import type { JobData } from '../platform/jobs.ts'
 import { runJob } from '../jobs/run-service.ts'
 import { newId } from '../platform/ids.ts'
+import { deleteContent } from '../playlists/playlist-fixtures.ts'
 import { analyze } from '../testing/cluster.ts'
 import { addTeam } from '../testing/people.ts'
 import { testHub, type Somebody, type TestHub } from '../testing/app.ts'
@@ -114,6 +115,63 @@ describe('a completion that somebody sets', () => {
     const jobId = await change(done([id], { userIds: [learner.memberId] }))
     expect((await admin.get(`/jobs/${jobId}`)).body.total).toBe(0)
     expect(await evidenceOf(learner, id)).toEqual(before)
+    const [row] = (await preview(done([id, await addAsset(db)], { userIds: [learner.memberId] }))).body.items
+    expect(row).toMatchObject({ changeCount: 1 })
+  })
+
+  test('is kept once more where it is asked for again and again, unless the last one is of the same day', async () => {
+    const learner = await hub.person()
+    const [id, other] = [await addAsset(db), await addAsset(db)]
+    const whose = { userIds: [learner.memberId] }
+    const repetition = { months: 12, windowDays: 60, countsEarly: false }
+    const due = { type: 'day', date: '2026-06-01' }
+    const yearly = { audience: 'everyone', goal: 'complete', due, repetition }
+    const playlist = await addPlaylist(db, { items: [id] })
+    const { body: asked, status } = await admin.post(`/content/${playlist}/assignments`, yearly)
+    expect(status).toBe(201)
+    await change(done([id, other], whose))
+    const at = (completionDateTime: string) => done([id, other], { ...whose, completionDateTime })
+    const [soon, later, last] = ['2026-05-03T21:00:00.000Z', '2026-05-05T09:00:00.000Z', '2026-05-07T09:00:00.000Z']
+    expect((await preview(at(soon))).body.total).toBe(0)
+    const fresh = await hub.person()
+    const both = { ...at(soon), userIds: [learner.memberId, fresh.memberId], share: true, shareWithEveryone: true }
+    const counts = async (body: object) =>
+      new Map(
+        (await preview(body)).body.items.map((row: { id: string; changeCount: number }) => [row.id, row.changeCount]),
+      )
+    expect(await counts(both)).toEqual(
+      new Map([
+        [learner.memberId, 0],
+        [fresh.memberId, 2],
+      ]),
+    )
+    expect(await counts(at(later))).toEqual(new Map([[learner.memberId, 1]]))
+    await change(at(later))
+    expect((await evidenceOf(learner, id)).map(({ time }) => time)).toEqual([later, TIME])
+    expect(await evidenceOf(learner, other)).toHaveLength(1)
+    expect((await admin.delete(`/content/${playlist}/assignments/${asked.id}`)).status).toBe(200)
+    await change({ ...at(last), share: true, shareWithEveryone: true })
+    expect(await evidenceOf(learner, id)).toHaveLength(2)
+  })
+
+  test('of a playlist that people do not see is no evidence that they read', async () => {
+    const learner = await hub.person()
+    const playlist = await addPlaylist(db, { name: 'Secret', audience: 'admin', items: [await addAsset(db)] })
+    await change(done([playlist], { userIds: [learner.memberId] }))
+    expect(await stateOf(learner, playlist)).toMatchObject({ status: 'completed' })
+    expect(await evidenceOf(learner, playlist)).toEqual([])
+  })
+
+  test('changes nothing of what is deleted meanwhile, and neither does beginning again', async () => {
+    const [learner, ready] = [await hub.person(), await hub.person()]
+    const id = await addAsset(db)
+    await ready.post(`/me/assets/${id}/launch`)
+    for (const body of [done([id], { userIds: [learner.memberId] }), again([id], { userIds: [ready.memberId] })])
+      expect((await admin.post('/content/statusChange', body)).status).toBe(202)
+    await deleteContent(hub, id)
+    await work()
+    expect(await stateOf(learner, id)).toBeUndefined()
+    expect(await stateOf(ready, id)).toMatchObject({ status: 'completed' })
   })
 
   test('leaves out what is optional in a playlist unless it is asked for', async () => {
@@ -181,6 +239,9 @@ describe('sharing with it', () => {
     expect(news.items).toMatchObject([{ type: 'contentShared' }])
     await change(wide)
     expect([(await listOf(fresh)).length, (await listOf(ready)).length]).toEqual([1, 1])
+    expect(await evidenceOf(ready, asset)).toHaveLength(1)
+    const oneself = { ...wide, userIds: [admin.memberId] }
+    expect((await preview(oneself)).body).toMatchObject({ total: 3, totalUserShares: 2 })
     const hidden = await addAsset(db, { audience: 'admin' })
     expect((await preview(done([hidden], { teamIds: [teamId], share: true }))).body).toMatchObject({
       total: 2,
@@ -195,6 +256,7 @@ describe('what is refused', () => {
     const learner = await hub.person()
     const whose = { userIds: [learner.memberId] }
     const nobody = '0199d3a0-0000-7000-8000-00000000dead'
+    const gone = await addAsset(db, { isDeleted: true })
     const elsewhere = await hub.person({ domainId: 2 })
     const post = (body: object) => admin.post('/content/statusChange', body)
     const later = { completionDateTime: new Date(Date.now() + 60_000).toISOString() }
@@ -202,6 +264,7 @@ describe('what is refused', () => {
       [done([asset]), 'audience-required'],
       [done([asset], { ...whose, ...later }), 'completion-time-in-future'],
       [done([nobody], whose), 'unknown-reference'],
+      [done([asset, gone], whose), 'unknown-reference'],
       [done([asset], { userIds: [nobody] }), 'unknown-reference'],
       [done([asset], { userIds: [elsewhere.memberId] }), 'unknown-reference'],
       [done([asset], { teamIds: [nobody] }), 'unknown-reference'],

@@ -28,9 +28,12 @@ const namesOf = async (query: string, who = admin) =>
 describe('all content', () => {
   test('is listed by name and narrowed by all that the call names', async () => {
     const team = await addTeam(hub.context.databases, 'Team')
+    const other = await addTeam(hub.context.databases, 'Other team')
     const asset = await addAsset(db, { name: 'Kite asset' })
     await addAsset(db, { name: 'kite for a team', audience: 'teams', teamIds: [team] })
-    await addAsset(db, { name: 'Kite of admins', audience: 'admin' })
+    await addAsset(db, { name: 'Kite for others', audience: 'teams', teamIds: [other] })
+    // It was for a team before.
+    await addAsset(db, { name: 'Kite of admins', audience: 'admin', teamIds: [team] })
     await addAsset(db, { name: 'Kite draft', published: false })
     await addAsset(db, { name: 'Kite gone', isDeleted: true })
     const inner = await addPlaylist(db, { name: 'Kite inner', items: [asset] })
@@ -40,11 +43,17 @@ describe('all content', () => {
       'Kite asset',
       'Kite draft',
       'kite for a team',
+      'Kite for others',
       'Kite inner',
       'Kite of admins',
       'Kite outer',
     ])
-    expect(await namesOf(`${q}&audience=noadmin&type=web`)).toEqual(['Kite asset', 'Kite draft', 'kite for a team'])
+    expect(await namesOf(`${q}&audience=noadmin&type=web`)).toEqual([
+      'Kite asset',
+      'Kite draft',
+      'kite for a team',
+      'Kite for others',
+    ])
     expect(await namesOf(`${q}&type=playlist`)).toEqual(['Kite inner', 'Kite outer'])
     expect(await namesOf(`${q}&teamIds=${team}`)).toEqual(['Kite asset', 'kite for a team', 'Kite inner', 'Kite outer'])
     expect(await namesOf(`type=playlist&${q}&playlistIdForCircularReferenceCheck=${inner}`)).toEqual([])
@@ -53,6 +62,8 @@ describe('all content', () => {
     expect(await namesOf(`${q}&privilege=nudge_write`)).toEqual([])
     expect((await admin.get(`/content/?${q}`)).body).toMatchObject({ items: [], total: 0 })
     expect((await ask(`id=${asset}`)).body.items[0].fullData).toBeNull()
+    const secret = await addPlaylist(db, { name: 'Secret', audience: 'teams', items: [asset] })
+    await db.insertInto('content_team').values({ content_id: secret, team_id: other }).execute()
     expect((await ask(`id=${asset}&getFullData=true`)).body.items[0]).toMatchObject({
       fullData: { parentPlaylists: [{ id: inner, name: 'Kite inner', optional: false }], rating_count: 0 },
     })

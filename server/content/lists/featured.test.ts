@@ -3,6 +3,7 @@ import { addAsset, addPlaylist } from '../../assets/asset-fixtures.ts'
 import type { Db } from '../../db/connect.ts'
 import { addTeam } from '../../testing/people.ts'
 import { testHub, type Somebody, type TestHub } from '../../testing/app.ts'
+import { featureContent } from './service.ts'
 
 /** What admins feature for teams and for everybody, and what learners see of it. */
 
@@ -63,6 +64,25 @@ test('each team has a list in an order of its own, and learners see theirs and t
   expect(await listOf(two)).toEqual(['two 0 B', 'two 1 Draft'])
   expect((await admin.delete(path, { contentIds: [a] })).status).toBe(200)
   expect(await listOf('all')).toEqual(['all 0 C'])
+
+  // B comes first in the lists of the teams, which somebody beside them does not know.
+  expect((await admin.post('/content/featured/all', { contentIds: [a, b] })).status).toBe(200)
+  expect(await mine(outside)).toEqual(['C', 'A', 'B'])
+  await featureContent(await hub.hubCall(), [a])
+  expect(await listOf('all')).toEqual(['all 0 A'])
+  expect(await listOf(one)).toEqual(['one 0 B', 'one 1 Draft'])
+})
+
+test('what is deleted is in no list, and comes into none', async () => {
+  const [gone, stays] = [await addPlaylist(db, { name: 'Gone' }), await addPlaylist(db, { name: 'Stays' })]
+  const path = `/content/featured/${await addTeam(hub.context.databases, 'Three')}`
+  expect((await admin.post(path, { contentIds: [gone, stays] })).status).toBe(200)
+  expect((await admin.delete(`/playlists/${gone}`)).status).toBe(200)
+  expect((await admin.get(path)).body).toMatchObject({ items: [{ rank: 0, content: { name: 'Stays' } }], total: 1 })
+  const topic = (await admin.post('/topics/', { name: 'Gone' })).body.id as string
+  expect((await admin.delete(`/topics/${topic}`)).status).toBe(200)
+  for (const id of [gone, topic])
+    expect((await admin.post(path, { contentIds: [id] })).body.code).toBe('unknown-reference')
 })
 
 test('what cannot be featured is refused, and then nothing is', async () => {

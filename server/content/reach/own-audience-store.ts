@@ -26,7 +26,7 @@ export async function saveAudience(
 }
 
 /**
- * How many people saw published content with the audience that it had and do not with the one that it has. Its ways have to
+ * How many people saw content that is published and not deleted with the audience that it had and do not with the one that it has. Its ways have to
  * be those of whichever of the two is seen through playlists alone.
  */
 export async function countLosses(db: Db, contentId: string, before: OwnAudience, now: Date): Promise<number> {
@@ -41,7 +41,6 @@ export async function countLosses(db: Db, contentId: string, before: OwnAudience
     .innerJoin('member', (join) => join.on('member.is_deleted', '=', false))
     .where('content.id', '=', contentId)
     .where('content.published', '=', true)
-    .where('content.is_deleted', '=', false)
     .where(wasMeant)
     .$if(before.onlyInPlaylists, (query) => query.where(hasOpenWay('content', viewer)))
     .where((eb) =>

@@ -127,6 +127,23 @@ describe('who follows a link is told the truth', () => {
     expect(await told(second)).toMatchObject({ reason: 'locked', remainingCount: null, playlistId: playlist })
   })
 
+  test('of a section that was closed when they did what stood before it, and that progress opens since', async () => {
+    const playlist = await makePlaylist()
+    const [first, second] = [await makeLink('First'), await makeLink('Second', { onlyInPlaylists: true })]
+    const section = { rank: '3', updatedDetails: { name: 'Then', lockingMode: 'locked' } }
+    await arrange(playlist, [{ contentId: first, rank: '1' }, section, { contentId: second, rank: '3.1' }])
+    expect((await learner.put(`/me/assets/${first}/read`)).status).toBe(200)
+    const { body } = await admin.get(`/playlists/${playlist}/contents`)
+    const sectionId = (body.items as { id: string }[])[1]!.id
+    await arrange(playlist, [
+      { contentId: first, rank: '1' },
+      { contentId: await makeLink('Added'), rank: '2' },
+      { contentId: sectionId, rank: '3', updatedDetails: { name: 'Then', lockingMode: 'progress' } },
+      { contentId: second, rank: '3.1' },
+    ])
+    expect(await told(second)).toMatchObject({ reason: 'opensWithProgress', remainingCount: 1 })
+  })
+
   test('of what is not published, and of what is for another team, without its name', async () => {
     const [draft, theirs] = [
       await makeLink('Draft', { published: false }),
