@@ -24,6 +24,7 @@ export interface NewSession extends Versions {
   expiresAt: Date
 }
 
+/** Begins a session, which is a visit. */
 export async function insertSession(db: Db, session: NewSession): Promise<void> {
   await db
     .insertInto('session')
@@ -44,6 +45,12 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
       expires_at: session.expiresAt,
     })
     .execute()
+  await noteAccess(db, session.memberId, session.now)
+}
+
+/** Says when somebody was here last. */
+export async function noteAccess(db: Db, memberId: string, now: Date): Promise<void> {
+  await db.updateTable('member').set({ last_access_at: now }).where('member.id', '=', memberId).execute()
 }
 
 /** Whose sessions, and what makes one of them live. */

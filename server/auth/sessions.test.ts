@@ -34,6 +34,16 @@ async function signIn(email: string, { address = '192.0.2.10', hostname = 'local
   return { ...clientOf(hub.app, { hostname, secret }), secret }
 }
 
+test('a session that begins is a visit', async () => {
+  const email = await somebody()
+  const { db } = await hub.hubCall()
+  const visit = () =>
+    db.selectFrom('member').select('last_access_at as at').where('email', '=', email).executeTakeFirst()
+  expect(await visit()).toEqual({ at: null })
+  await signIn(email)
+  expect(await visit()).toEqual({ at: expect.any(Date) as Date })
+})
+
 test('a session says from where it was begun, and whether the person had not been there before', async () => {
   const email = await somebody()
   await signIn(email)

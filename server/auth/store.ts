@@ -4,6 +4,7 @@ import { statement } from '../db/statement.ts'
 import { hasFactor } from './factor.sql.ts'
 import { isLive, type SessionLife } from './session.sql.ts'
 import { teamIdsOf } from '../teams/membership.sql.ts'
+import { noteAccess } from './session-store.ts'
 
 export interface CallerRow {
   id: string
@@ -107,7 +108,7 @@ function callers(db: Db) {
 
 export async function touchSession(db: Db, id: string, memberId: string, now: Date): Promise<void> {
   await db.updateTable('session').set({ last_seen_at: now }).where('session.id', '=', id).execute()
-  await db.updateTable('member').set({ last_access_at: now }).where('member.id', '=', memberId).execute()
+  await noteAccess(db, memberId, now)
 }
 
 export async function touchToken(db: Db, id: string, now: Date): Promise<void> {
