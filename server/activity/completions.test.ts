@@ -263,12 +263,13 @@ test('is read by managers of a team of the person, as far as they may see the co
   const manager = await hub.person({ teams: [{ id: teamId, role: 'manager' }] })
   const stranger = await hub.person({ teams: [{ id: otherId, role: 'manager' }] })
   const ids = [await addAsset(db, { name: 'Open' }), await addAsset(db, { name: 'Closed' })]
-  for (const id of ids) await launch(learner, id)
-  await db.updateTable('content').set({ published: false }).where('content.id', '=', ids[1]!).execute()
+  const own = await addAsset(db, { name: 'Of their team', ownerTeamId: teamId })
+  for (const id of [...ids, own]) await launch(learner, id)
+  await db.updateTable('content').set({ published: false }).where('content.id', 'in', [ids[1]!, own]).execute()
   const path = `/users/${learner.memberId}/completions`
   const names = async (who: Somebody) => (await kept(who, undefined, path)).map(({ content }) => content.name)
-  expect(await names(manager)).toEqual(['Open', null])
-  expect(await names(admin)).toEqual(['Open', 'Closed'])
+  expect(await names(manager)).toEqual(['Open', null, 'Of their team'])
+  expect(await names(admin)).toEqual(['Open', 'Closed', 'Of their team'])
   expect((await stranger.get(path)).status).toBe(403)
   expect((await learner.get(path)).status).toBe(403)
   const elsewhere = await hub.person({ domainId: 2 })

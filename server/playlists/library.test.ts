@@ -154,6 +154,7 @@ describe('topics', () => {
     ]
     const inside = await makeLink('Inside')
     await arrange(lower, [{ contentId: inside, rank: '1' }])
+    await arrange(await makePlaylist(), [{ contentId: await makeLink('Beside'), rank: '1' }])
     expect(ids(await admin.get(`/playlists/?topicId=${above}`))).toEqual([lower, upper])
     expect(ids(await admin.get(`/playlists/?topicId=${below}`))).toEqual([lower])
     expect(ids(await admin.get(`/assets/?topicId=${above}`))).toEqual([inside])

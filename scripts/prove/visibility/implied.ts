@@ -29,6 +29,17 @@ export const IMPLIED: readonly { file: string; text: string; because: string }[]
     because: 'It keeps what is asked of other teams out of what PostgreSQL reads; isVisible leaves it out of the list.',
   },
   {
+    file: 'server/content/asking.sql.ts',
+    text: "'asking.is_deleted', '=', sql.lit(false)",
+    because:
+      'It spares a statement that finds nothing: assignmentsOf leaves out what is deleted, so nothing of it is met.',
+  },
+  {
+    file: 'server/sharing/status-change-store.ts',
+    text: "'assignment.is_deleted', '=', false",
+    because: 'It spares the look whether anything is due again; isDueAgain asks the same for each asset and person.',
+  },
+  {
     file: 'server/content/search/index-store.ts',
     text: 'sql<boolean>`content_word.audience in (0, 1, 2)`',
     because: 'These are all the audiences that there are: named, they let PostgreSQL find the rows by the index.',
