@@ -199,6 +199,23 @@ describe('a manager', () => {
     expect((await own.manager.delete(`${pathOf(own.content)}/${byTeam}`)).status).toBe(200)
   })
 
+  test('does nothing for their team with a token that may only change assets', async () => {
+    const id = await addTeam(hub.context.databases, 'Of an admin')
+    const both = await hub.person({
+      isAdmin: true,
+      privileges: ['asset_write'],
+      teams: [{ id, role: 'manager' }],
+    })
+    const playlist = await addPlaylist(db, { ownerTeamId: id })
+    const plan = { goal: 'complete', audience: 'teams', teamIds: [id] }
+    const expiresTime = new Date(Date.now() + 86_400_000).toISOString()
+    const { body } = await both.post('/me/tokens', { name: 'Assets', scopes: ['asset_write'], expiresTime })
+    const bearer = { authorization: `Bearer ${body.token}` }
+    expect((await hub.nobody.post(pathOf(playlist), plan, bearer)).status).toBe(403)
+    expect((await hub.nobody.get(pathOf(playlist), bearer)).status).toBe(403)
+    expect((await both.post(pathOf(playlist), plan)).status).toBe(201)
+  })
+
   test('asks nobody else, and changes nothing that asks somebody else', async () => {
     const [own, other] = [await team('Own'), await team('Other')]
     const bodies = [

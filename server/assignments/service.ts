@@ -1,3 +1,4 @@
+import { managesTeam, teamsActedFor } from '../access/rights.ts'
 import { recordAudit, type AuditDetail, type AuditEntry } from '../audit/service.ts'
 import type { Call, HubCall } from '../context.ts'
 import type { IfMatch } from '../contract/etag.ts'
@@ -256,10 +257,9 @@ function mustHold(call: Call, contentId: string): Promise<store.Target> {
 const kindOf = ({ type }: store.Target) => (type === 'playlist' ? 'playlist' : 'asset')
 
 /** Null for who may do it for the whole hub; otherwise the teams to which it is bound. */
-function reachOf({ caller }: Call, content: store.Target, right: 'read' | 'write') {
-  if (caller.privileges.has(`${kindOf(content)}_${right}`)) return null
-  const isOwner = content.ownerTeamId !== null && caller.managedTeamIds.includes(content.ownerTeamId)
-  return { isOwner, teamIds: caller.managedTeamIds }
+function reachOf(call: Call, content: store.Target, right: 'read' | 'write') {
+  if (call.caller.privileges.has(`${kindOf(content)}_${right}`)) return null
+  return { isOwner: managesTeam(call, content.ownerTeamId), teamIds: teamsActedFor(call) }
 }
 
 /** @throws 403 where a manager asks people who are not theirs */

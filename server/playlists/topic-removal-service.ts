@@ -1,3 +1,4 @@
+import { managesTeam } from '../access/rights.ts'
 import { ownersOf } from '../access/service.ts'
 import { recordAudit, recordAudits } from '../audit/service.ts'
 import { indexContent } from '../content/search/index-service.ts'
@@ -83,10 +84,10 @@ export const topicRemoval: JobKind<Input> = {
     ])
   },
 
-  async isStillAllowed({ db, caller }, { playlistIds }) {
-    if (caller.privileges.has('playlist_write')) return true
-    const owners = playlistIds ? await ownersOf(db, 'content', playlistIds) : []
-    return owners.length > 0 && owners.every(({ teamId }) => teamId !== null && caller.managedTeamIds.includes(teamId))
+  async isStillAllowed(call, { playlistIds }) {
+    if (call.caller.privileges.has('playlist_write')) return true
+    const owners = playlistIds ? await ownersOf(call.db, 'content', playlistIds) : []
+    return owners.length > 0 && owners.every(({ teamId }) => managesTeam(call, teamId))
   },
 }
 
