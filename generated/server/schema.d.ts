@@ -110,7 +110,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Take back a contribution
+         * Remove my contribution from a playlist
          * @description Removes what the caller added with addMyPlaylistContents from the playlist; the content itself stays. What somebody else added is refused with 403 `not-your-contribution`, content that is not in the playlist is answered with 404.
          */
         delete: operations["removeMyPlaylistContent"];
@@ -501,7 +501,7 @@ export interface paths {
         put?: never;
         /**
          * Read an invitation
-         * @description Answers who holds the link of an invitation which hub invites them, who did it, and whether the address has an account already: then accepting takes its password, otherwise a new one. It changes nothing, and the link goes on to work. A token that is unknown, used, taken back or older than 72 hours is refused with 400 `token-invalid`.
+         * @description Says which hub an invitation is for, who sent it, and whether the address has an account already: then accepting takes its password, otherwise a new one. Nothing is changed, and the link keeps working. A token that is unknown, used, taken back or older than 72 hours is refused with 400 `token-invalid`.
          */
         post: operations["previewInvitation"];
         delete?: never;
@@ -1604,7 +1604,7 @@ export interface paths {
         head?: never;
         /**
          * Change an asset
-         * @description Changes the fields that are sent. A body with neither name nor webUrl is refused with 400 `name-or-weburl-required`, a webUrl for anything but a web asset with 400 `not-a-web-asset`; the error codes of createAsset apply too. A new type needs its file or its address (400 `file-required`, `web-url-required`), and a web asset takes no file (400 `not-a-file-asset`). Send the `ETag` of getAsset or getMyAsset in `If-Match` so that nobody's change is lost. A change of who sees the asset that takes it from more people than `acceptedLosses` says is refused with 409 `people-would-lose`.
+         * @description Changes the fields that are sent. A body with neither name nor webUrl is refused with 400 `name-or-weburl-required`, a webUrl for anything but a web asset with 400 `not-a-web-asset`; the error codes of createAsset apply too. A new type needs its file or its address (400 `file-required`, `web-url-required`), and a web asset takes no file (400 `not-a-file-asset`). Send the `ETag` of getAsset or getMyAsset in `If-Match` so that nobody's change is lost. If more people than `acceptedLosses` would no longer see the asset, the call is refused with 409 `people-would-lose`.
          */
         patch: operations["updateAsset"];
         trace?: never;
@@ -2255,14 +2255,14 @@ export interface paths {
         post: operations["createTags"];
         /**
          * Delete tags
-         * @description Begins a job that removes the tags from the list, and from all content and topics of the hub. A name that is not a tag is ignored. With the `previewToken` of previewTagDeletion it is refused with 409 `preview-outdated` if other things have the tags by now, and with 400 `token-invalid` if the token is wrong or too old. undoJob puts the tags back.
+         * @description Begins a job that removes the tags from the list, and from all content and topics of the hub. A name that is not a tag is ignored. If you send the `previewToken` of previewTagDeletion, the call is refused with 409 `preview-outdated` when other things have the tags by now, and with 400 `token-invalid` when the token is wrong or too old. undoJob puts the tags back.
          */
         delete: operations["deleteTags"];
         options?: never;
         head?: never;
         /**
          * Rename or merge tags
-         * @description Gives all content that has one of the tags the new one in its place, also drafts and deleted content. Several names, or a new name that is a tag already, make one tag of them; content that had two of them has it once. It takes the `previewToken` of previewTagChange; if other things would change by now, it is refused with 409 `preview-outdated`, and a token that is wrong or too old with 400 `token-invalid`. A job does it, and undoJob gives each thing the tags that it had. A name that is not a tag is ignored.
+         * @description Gives all content that has one of the tags the new one in its place, also drafts and deleted content. To merge tags, send several names, or a new name that is a tag already; content that had two of them has the new one once. Send the `previewToken` of previewTagChange: the call is refused with 409 `preview-outdated` when it would change other things than the preview listed, and with 400 `token-invalid` when the token is wrong or too old. A job does it, and undoJob gives each thing the tags that it had. A name that is not a tag is ignored.
          */
         patch: operations["updateTags"];
         trace?: never;
@@ -2278,7 +2278,7 @@ export interface paths {
         put?: never;
         /**
          * Preview the deletion of tags
-         * @description The content and the topics that have the tags, by name, and changes nothing. The `previewToken` of the answer makes sure that deleteTags deletes them from these alone.
+         * @description Lists the content and the topics that have the tags, by name. Nothing is changed. With the `previewToken` of the answer, deleteTags takes the tags from exactly these.
          */
         post: operations["previewTagDeletion"];
         delete?: never;
@@ -2322,7 +2322,7 @@ export interface paths {
         put?: never;
         /**
          * Create a topic
-         * @description Creates a topic, the last below its parent. A name that a topic under the same parent has, ignoring case, is refused with 409 `topic-name-taken`, a parent that is not in the hub or deleted with 400 `unknown-reference`, the topic after the thousandth with 409 `topic-limit-reached`. Deleted topics do not count.
+         * @description Creates a topic as the last one under its parent. A name that a topic under the same parent has, ignoring case, is refused with 409 `topic-name-taken`, a parent that is not in the hub or deleted with 400 `unknown-reference`, and a topic beyond the 1,000 that a hub can have with 409 `topic-limit-reached`. Deleted topics do not count.
          */
         post: operations["createTopic"];
         delete?: never;
@@ -2481,7 +2481,7 @@ export interface paths {
         head?: never;
         /**
          * Change a playlist
-         * @description Changes the fields that are sent; updatePlaylistContents changes its contents. `published` false makes a draft of it: it leaves the learners' lists, its goal asks nothing of anybody, and what people did in it stays and comes back with it. The error codes of createPlaylist apply, and a change of who sees it that takes it from more people than `acceptedLosses` says is refused with 409 `people-would-lose`. `topics` replaces all topics, and unpins it where it no longer stands. For a manager, `optional` changes only the playlists of their own teams. Send the `ETag` of getPlaylist in `If-Match` so that nobody's change is lost.
+         * @description Changes the fields that are sent; updatePlaylistContents changes its contents. `published` false makes a draft of it: it leaves the learners' lists, its goal asks nothing of anybody, and what people did in it stays and comes back with it. The error codes of createPlaylist apply. If more people than `acceptedLosses` would no longer see the playlist, the call is refused with 409 `people-would-lose`. `topics` replaces all topics, and unpins it where it no longer stands. For a manager, `optional` changes only the playlists of their own teams. Send the `ETag` of getPlaylist in `If-Match` so that nobody's change is lost.
          */
         patch: operations["updatePlaylist"];
         trace?: never;
@@ -2564,7 +2564,7 @@ export interface paths {
         post?: never;
         /**
          * Remove playlists from topics
-         * @description Begins a job that removes all playlists from the topics, or only those that are named, and unpins them there. A manager may remove only the playlists of their own teams. Playlists that are not under the topics are skipped. With the `previewToken` of previewPlaylistTopicRemoval it is refused with 409 `preview-outdated` if other playlists would be removed by now, and with 400 `token-invalid` if the token is wrong or too old. undoJob puts the playlists back.
+         * @description Begins a job that removes all playlists from the topics, or only those that are named, and unpins them there. A manager may remove only the playlists of their own teams. Playlists that are not under the topics are skipped. If you send the `previewToken` of previewPlaylistTopicRemoval, the call is refused with 409 `preview-outdated` when it would remove other playlists than the preview listed, and with 400 `token-invalid` when the token is wrong or too old. undoJob puts the playlists back.
          */
         delete: operations["removePlaylistTopics"];
         options?: never;
@@ -3843,7 +3843,7 @@ export interface paths {
         };
         /**
          * Get team insights for a playlist
-         * @description Counts of the people of the teams by their progress, in total and for each item. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not it exists. Content that none of the teams may see is answered with 404. An asset with `insightsEnabled` false counts in the totals, and is no step.
+         * @description Counts of the people of the teams by their progress, in total and for each item. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not it exists. Content that none of the teams may see is answered with 404. An asset with `insightsEnabled` false counts in the totals, but is not listed as a step.
          */
         get: operations["getManagedPlaylistInsights"];
         put?: never;
@@ -4473,7 +4473,7 @@ export interface paths {
          */
         post: operations["createUserEmailChange"];
         /**
-         * Take the request for another e-mail address of a person back
+         * Cancel a person's change of e-mail address
          * @description The link in the mail no longer works. Where nothing was asked for, nothing changes. A person who was deleted is not found.
          */
         delete: operations["deleteUserEmailChange"];
@@ -5002,7 +5002,7 @@ export interface paths {
         put?: never;
         /**
          * Let waiting rules take effect
-         * @description Starts the job that makes what `rulesWaiting` of the team shows. previewTeamRules lists the people. Where nothing waits, the call is refused with 409 `nothing-to-accept`. To say no, change the rules or what they look at; it is looked at anew every night.
+         * @description Starts the job that adds and removes the people whom `rulesWaiting` of the team counts; previewTeamRules lists them. Where nothing waits, the call is refused with 409 `nothing-to-accept`. To reject the change, change the rules, or the data that they compare; the rules are applied again every night.
          */
         post: operations["acceptTeamRules"];
         delete?: never;

@@ -2,7 +2,7 @@
 const USUAL = 200
 /** More than the connections to the database, so that it always has something to do. */
 const FEWEST = 16
-const MOST = 1_000
+const MAX_AT_ONCE = 1_000
 /** A call is to take no longer than a second; this much of it may be for those before it. */
 const SHARE_OF_A_SECOND = 0.15
 /** How much a look at the last tenth of a second weighs against those before. */
@@ -51,7 +51,7 @@ export class CallGate {
   /** Looks at what was answered since the last time. @param seconds since then */
   adapt(seconds: number): void {
     this.#pace += WEIGHT * (this.#answered / seconds - this.#pace)
-    if (this.#wasFull) this.#most = Math.min(MOST, Math.max(FEWEST, Math.round(this.#pace * SHARE_OF_A_SECOND)))
+    if (this.#wasFull) this.#most = Math.min(MAX_AT_ONCE, Math.max(FEWEST, Math.round(this.#pace * SHARE_OF_A_SECOND)))
     else if (this.#most < USUAL) this.#most += STEP
     else this.#most = Math.max(USUAL, this.#most - STEP)
     this.#answered = 0

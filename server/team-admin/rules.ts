@@ -117,10 +117,10 @@ export function inOrder<T extends RuledTeam>(teams: readonly T[]): T[] {
   return [...order]
 }
 
-const MOST_UNASKED = 50
+const MAX_UNASKED = 50
 const LARGEST_PART_UNASKED = 0.1
 
 /** Whether rules would remove so many that somebody has to say yes first. @param memberCount how many the team has now */
 export function mustWait({ leaveCount, memberCount }: { leaveCount: number; memberCount: number }): boolean {
-  return leaveCount > MOST_UNASKED && leaveCount > memberCount * LARGEST_PART_UNASKED
+  return leaveCount > MAX_UNASKED && leaveCount > memberCount * LARGEST_PART_UNASKED
 }

@@ -31,7 +31,7 @@ export interface UserChangesInput {
 }
 
 /** Of more people nobody takes the access by an open browser alone. */
-const MOST_WITHOUT_PROOF = 50
+const MAX_WITHOUT_PROOF = 50
 
 export interface UserChangesPreview extends Page<store.PlannedRow> {
   changedCount: number
@@ -66,7 +66,7 @@ export function createUserChanges(call: Call, input: UserChangesInput & { previe
   return inTransaction(call, async (call) => {
     const { planned, job, change } = await plan(call, input)
     mustBeAsShown(call, job, input.previewToken)
-    if (takesAccess(change) && planned.filter(isReached).length > MOST_WITHOUT_PROOF) mustBeProved(call)
+    if (takesAccess(change) && planned.filter(isReached).length > MAX_WITHOUT_PROOF) mustBeProved(call)
     return beginJob(call, { ...job, input: { change } })
   })
 }
