@@ -37,6 +37,17 @@ function pointerTo({ instancePath, keyword, params }: ErrorObject, part: string)
 function messageOf({ keyword, message, params }: ErrorObject): string {
   if (keyword === 'required') return 'is missing'
   if (keyword === 'additionalProperties' || keyword === 'unevaluatedProperties') return 'is not a field of this call'
-  if (keyword === 'enum') return `must be one of ${(params['allowedValues'] as unknown[]).join(', ')}`
+  if (keyword === 'enum') return mustBeOneOf((params['allowedValues'] as unknown[]).map(String))
   return message ?? 'does not fit the contract'
+}
+
+/** The letters that a message has room for, as ProblemError has it. */
+const MAX_MESSAGE = 500
+
+/** A long list is cut; the contract has the rest. */
+function mustBeOneOf(values: readonly string[]): string {
+  const whole = `must be one of ${values.join(', ')}`
+  if (whole.length <= MAX_MESSAGE) return whole
+  const end = whole.lastIndexOf(', ', MAX_MESSAGE - 3)
+  return `${whole.slice(0, end)}, …`
 }
