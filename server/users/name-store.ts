@@ -27,7 +27,10 @@ export function lockUnindexed(db: Db, limit: number) {
     .execute()
 }
 
-/** Keeps these words of some members and no others. */
+/**
+ * Keeps these words of some members and no others. A member is locked before a word of theirs is written, as everybody
+ * does who changes a name: two who write the words of one member wait for each other and never in a circle.
+ */
 export async function writeWords(db: Db, people: readonly { id: string; words: readonly string[] }[]): Promise<void> {
   const ids = people.map(({ id }) => id)
   const rows = people.flatMap(({ id, words }) => words.map((word) => ({ id, word })))
@@ -56,11 +59,12 @@ export async function writeWords(db: Db, people: readonly { id: string; words: r
       query
         .updateTable('member')
         .set({ kept_name: NAME })
-        .where(sql<boolean>`member.id = any(${ids}::uuid[])`),
+        .where(sql<boolean>`member.id = any(${ids}::uuid[])`)
+        .returning('member.id'),
     )
     .insertInto('member_word')
     .columns(['word', 'member_id'])
-    .expression(kept.select(['kept.word', 'kept.id']))
+    .expression(kept.select(['kept.word', 'kept.id']).where(sql<boolean>`kept.id in (select noted.id from noted)`))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

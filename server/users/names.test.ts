@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Db } from '../db/connect.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { testHub, type TestHub } from '../testing/app.ts'
-import { indexMissingNames } from './name-service.ts'
+import { indexMissingNames, indexNames } from './name-service.ts'
+import { lockUnindexed } from './name-store.ts'
 import { addPeople } from './newcomer-service.ts'
 
 let hub: TestHub
@@ -55,3 +60,27 @@ test('keeps those of people whom an older version brought in or renamed, once an
   await indexMissingNames(await hub.hubCall())
   expect(hub.statements().filter((text) => text.includes('member_word'))).toEqual([])
 })
+
+test('waits for another process that is at the same person, and neither stops the other', async () => {
+  const { memberId } = await hub.person({ firstName: 'Met', lastName: 'Twice' })
+  const call = await hub.hubCall()
+  await call.db.deleteFrom('member_word').where('member_id', '=', memberId).execute()
+  await call.db.updateTable('member').set({ kept_name: 'older' }).where('member.id', '=', memberId).execute()
+  let second: Promise<void>
+  await inTransaction(call, async (inside) => {
+    expect((await lockUnindexed(inside.db, 1000)).map(({ id }) => id)).toContain(memberId)
+    second = indexNames(call, [memberId])
+    // It waits for the lock of the first on this person; a test that came too late for that would prove nothing.
+    for (let waiting = 0; !waiting; await wait(10)) waiting = await waitingFor(inside.db)
+    await indexNames(inside, [memberId])
+  })
+  await second!
+  expect(await wordsOf(memberId)).toEqual(['met', 'twice'])
+})
+
+/** How many wait for a lock of this transaction. */
+async function waitingFor(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))`.execute(db)
+  return rows[0]!.count
+}
