@@ -4,7 +4,7 @@ import { locales } from '../generated/reference.ts'
 
 /** The pages of those who look after the hub, and what only they use. Their routes are of the first load, with the names of the pages. */
 const MANAGE = [
-  '<rootDir>/{emails,hubs,jobs,library,people,security,team-admin,topics}/!(routes).{ts,tsx}',
+  '<rootDir>/{emails,hubs,jobs,library,security,teams,topics,users}/!(routes).{ts,tsx}',
   '<rootDir>/api/{manage-*,use-kept-typing}.ts',
   '<rootDir>/content/manage/*.{ts,tsx}',
   '<rootDir>/ui/{arrange,wizard}/*.tsx',

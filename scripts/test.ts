@@ -6,6 +6,7 @@ import { ROOT } from './generate/paths.ts'
 import { findChromium } from './test/chromium.ts'
 import { missingFrom, seenInThisRun, writtenCoverage } from './test/contract-coverage.ts'
 import type { Outcome } from './test/report.ts'
+import { roomsOf } from './test/rooms.ts'
 import { runParts, vitest } from './test/run.ts'
 
 /**
@@ -38,9 +39,9 @@ function projects(...names: string[]): string[] {
   return names.flatMap((name) => ['--project', name])
 }
 
-/** @throws for a name under which neither side has a folder with tests */
+/** @throws for a name under which no side has a folder with tests */
 async function runNoun(name: string): Promise<void> {
-  const folders = ['server', 'client'].map((side) => `${side}/${name}/`)
+  const folders = roomsOf(name)
   const files = globSync(
     folders.map((folder) => `${folder}**/*.test.{ts,tsx}`),
     { cwd: ROOT },

@@ -56,10 +56,22 @@ const breaches: Case[] = [
     says: 'server/badges/service.ts opens a transaction in a shape of its own. Write inTransaction(call, (call) => ...).',
   })),
   {
+    law: 'rightsAreAsked',
+    path: 'server/badges/service.ts',
+    text: 'return caller.managedTeamIds.includes(teamId)',
+    says: 'server/badges/service.ts decides by managedTeamIds. Ask server/access/rights.ts for the teams, or name the rule in x-access.',
+  },
+  {
     law: 'uiKnowsNoApi',
     path: 'client/ui/badge.tsx',
     text: "import { useBadge } from '../../generated/client/badges.ts'",
     says: 'client/ui/badge.tsx knows generated/client/badges.ts. Parts in client/ui get what they show as props.',
+  },
+  {
+    law: 'rightsAreAsked',
+    path: 'server/badges/service.ts',
+    text: 'return caller.managedTeamIds.includes(teamId)',
+    says: 'server/badges/service.ts decides by managedTeamIds. Ask server/access/rights.ts for the teams, or name the rule in x-access.',
   },
   {
     law: 'uiKnowsNoApi',

@@ -20,6 +20,7 @@ export const laws: Law[] = [
   nobodyReadsAnotherStore,
   layersLookDown,
   transactionsDoNotLeak,
+  rightsAreAsked,
   uiKnowsNoApi,
   featuresStandAlone,
   onlyTheFetcherFetches,
@@ -91,6 +92,15 @@ function transactionsDoNotLeak({ path, text }: Source): Findings {
   const shadowing = text.match(/\binTransaction\((call|\{ db: \w+ \}), ((async )?\(call\)|change\))/g)?.length ?? 0
   return all > shadowing || text.includes('.transaction()')
     ? [`${path} opens a transaction in a shape of its own. Write inTransaction(call, (call) => ...).`]
+    : []
+}
+
+/** What a manager's teams allow, with a token too and where the hub does without playlists of teams, one module says. */
+function rightsAreAsked({ path, text }: Source): Findings {
+  const isTold = /^server\/(access|auth)\/|^server\/context\.ts$/.test(path)
+  if (!path.startsWith('server/') || isTest(path) || isTold) return []
+  return text.includes('managedTeamIds')
+    ? [`${path} decides by managedTeamIds. Ask server/access/rights.ts for the teams, or name the rule in x-access.`]
     : []
 }
 

@@ -1,12 +1,24 @@
-import type { Call } from '../context.ts'
+import type { Call, Privilege } from '../context.ts'
 
 /**
- * The teams for which the caller acts as one of their managers, for those cases where what may be done with one thing
- * is only part of the answer. A token never acts for a manager, and nobody does where the hub does without playlists of
- * teams. Who may call at all, and with what, `x-access` has decided before.
+ * What a manager's teams are to a call, for those cases where what may be done with one thing is only part of the answer.
+ * Who may call at all, and with what, `x-access` has decided before. Nothing outside this folder reads `managedTeamIds`
+ * (`make check` sees to it), so that no noun forgets what a token is.
  */
-export function teamsActedFor({ caller, hub }: Pick<Call, 'caller' | 'hub'>): readonly string[] {
-  return caller.scopes === null && hub.features.includes('team_playlists') ? caller.managedTeamIds : []
+
+/** The teams whose people and content the caller may read as one of their managers; none for a token. */
+export function teamsManagedBy({ caller }: Pick<Call, 'caller'>): readonly string[] {
+  return caller.scopes === null ? caller.managedTeamIds : []
+}
+
+/** The teams for which the caller makes and changes content; none where the hub does without playlists of teams. */
+export function teamsActedFor(call: Pick<Call, 'caller' | 'hub'>): readonly string[] {
+  return call.hub.features.includes('team_playlists') ? teamsManagedBy(call) : []
+}
+
+/** The teams to which the caller is held; null for who has the right in the whole hub. */
+export function teamsWithout(right: Privilege, call: Pick<Call, 'caller'>): readonly string[] | null {
+  return call.caller.privileges.has(right) ? null : teamsManagedBy(call)
 }
 
 /** Whether the caller acts for this team; nobody acts for no team. */

@@ -14,7 +14,7 @@ export function listMyCompletions(
   { contentId, ...page }: CompletionQuery,
 ): Promise<CappedPage<store.CompletionRow>> {
   const { memberId } = call.caller
-  const reader = { ...viewerOf(call), managedTeamIds: [] }
+  const reader = { ...viewerOf(call), ledTeamIds: [] }
   return pageOf(call, { memberId, contentId, reader, isOwn: true }, page)
 }
 

@@ -1,3 +1,4 @@
+import { teamsWithout } from '../access/rights.ts'
 import { viewerOf } from '../content/rules.ts'
 import type { Call } from '../context.ts'
 import { notFound } from '../contract/problems.ts'
@@ -24,7 +25,7 @@ export interface ReadFact extends store.FactRow {
 
 /** What the caller did. Of what they may not see any more they are told without its name. */
 export function listMyActivity(call: Call, query: ActivityQuery): Promise<CappedPage<ReadFact>> {
-  return pageOf(call, call.caller.memberId, query, { ...viewerOf(call), managedTeamIds: [] })
+  return pageOf(call, call.caller.memberId, query, { ...viewerOf(call), ledTeamIds: [] })
 }
 
 /** What somebody of the hub did, also after they were deleted. @throws 404 */
@@ -39,8 +40,8 @@ export async function listUserActivity(
 /** The caller as the one who reads of somebody. @throws 404 where the hub never had such a person */
 export async function readerOf(call: Call, memberId: string): Promise<Reader> {
   if (!(await isPersonHere(call, memberId))) throw notFound()
-  const { privileges, managedTeamIds } = call.caller
-  return privileges.has('user_read') ? 'all' : { ...viewerOf(call), managedTeamIds }
+  const ledTeamIds = teamsWithout('user_read', call)
+  return ledTeamIds === null ? 'all' : { ...viewerOf(call), ledTeamIds }
 }
 
 async function pageOf(

@@ -1,3 +1,4 @@
+import { teamsWithout } from '../access/rights.ts'
 import { viewerOf } from '../content/rules.ts'
 import type { Call } from '../context.ts'
 import { notFound } from '../contract/problems.ts'
@@ -19,8 +20,8 @@ export async function listUserAssignments(
   if (!(await isPersonHere(call, memberId))) throw notFound()
   const viewer = await store.findViewer(call.db, memberId, call.context.now())
   if (!viewer) return { items: [], total: 0, totalIsCapped: false }
-  const { privileges, managedTeamIds } = call.caller
-  const reader = privileges.has('user_read') ? null : { ...viewerOf(call), managedTeamIds }
+  const ledTeamIds = teamsWithout('user_read', call)
+  const reader = ledTeamIds && { ...viewerOf(call), ledTeamIds }
   return pageOf(call, { viewer, reader }, page)
 }
 

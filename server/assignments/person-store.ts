@@ -59,7 +59,7 @@ export function listAsked(db: Db, filter: AskedFilter, { limit, offset }: PageQu
           .selectFrom('team')
           .select(['team.id', 'team.name'])
           .where(sql<boolean>`team.id = any(each."teamIds")`)
-          .$if(reader !== null, (query) => query.where(sql<boolean>`team.id = any(${reader?.managedTeamIds}::uuid[])`))
+          .$if(reader !== null, (query) => query.where(sql<boolean>`team.id = any(${reader?.ledTeamIds}::uuid[])`))
           .orderBy('team.name')
           .orderBy('team.id'),
       ).as('teams'),

@@ -4,12 +4,12 @@ import type { Viewer } from './rules.ts'
 import { isVisible } from './visibility.sql.ts'
 
 export interface Manager extends Viewer {
-  managedTeamIds: readonly string[]
+  ledTeamIds: readonly string[]
 }
 
 /** The content among some that another team owns, or that the hub owns and the manager does not see. */
 export async function findForeignContent(db: Db, ids: readonly string[], manager: Manager): Promise<string[]> {
-  const isOwned = sql<boolean>`content.owner_team_id = any(${manager.managedTeamIds}::uuid[])`
+  const isOwned = sql<boolean>`content.owner_team_id = any(${manager.ledTeamIds}::uuid[])`
   const rows = await db
     .selectFrom('content')
     .select('content.id')

@@ -1,3 +1,4 @@
+import { teamsWithout } from '../access/rights.ts'
 import { setContentGoal } from '../assignments/service.ts'
 import { recordAudit, recordUnchanged, type AuditDetail } from '../audit/service.ts'
 import { changeAudience, refreshReach } from '../content/reach/service.ts'
@@ -44,7 +45,8 @@ async function change(call: Call, id: string, expected: number | null, patch: Pl
   const [row] = await store.findForEditing(call.db, { ...viewerOf(call), id })
   if (!held || !row || row.isDeleted) throw notFound()
   if (expected !== null && expected !== row.version) throw versionMismatch()
-  const places = patch.optional === undefined ? [] : await listPlaces(call.db, id, teamsOf(call))
+  // Managers say what is asked of people in the playlists of their own teams.
+  const places = patch.optional === undefined ? [] : await listPlaces(call.db, id, teamsWithout('playlist_write', call))
   const topics = patch.topics ? await write.listTopics(call.db, id) : []
   const before = stateOf(row, topics, places)
   const details = changedIn(before, patch)
@@ -64,11 +66,6 @@ async function change(call: Call, id: string, expected: number | null, patch: Pl
   if (before.thumbnailId && changed.has('thumbnailId')) await deleteUnusedFile(call, before.thumbnailId)
   await recordAudit(call, { action: 'UPDATE', objectType: 'playlist', objectId: id, objectName: after.name, details })
   return version
-}
-
-/** Managers say what is asked of people in the playlists of their own teams. */
-function teamsOf({ caller }: Call): readonly string[] | null {
-  return caller.privileges.has('playlist_write') ? null : caller.managedTeamIds
 }
 
 type State = Required<Fields>

@@ -1,3 +1,4 @@
+import { teamsManagedBy } from '../access/rights.ts'
 import type { Call } from '../context.ts'
 import { keyAfter, nextAfter } from '../contract/after.ts'
 import { notAllowed } from '../contract/problems.ts'
@@ -56,8 +57,7 @@ export async function listUsers(call: Call, teams: readonly string[] | null, que
   }
 }
 
-/** A token acts for nobody's teams. */
-const managesAny = ({ caller }: Call) => caller.scopes === null && caller.managedTeamIds.length > 0
+const managesAny = (call: Call) => teamsManagedBy(call).length > 0
 
 /** The teams whose people are listed; null for everybody. @throws 403 for a team of others */
 function teamsIn(call: Call, teams: readonly string[] | null, teamId: string | undefined): readonly string[] | null {

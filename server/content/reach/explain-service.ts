@@ -1,3 +1,4 @@
+import { managesTeam } from '../../access/rights.ts'
 import type { Call } from '../../context.ts'
 import { notFound } from '../../contract/problems.ts'
 import { cardsById, findTarget } from '../service.ts'
@@ -41,7 +42,7 @@ export async function getMyContentVisibility(
 
 async function isTheirs(call: Call, contentId: string): Promise<boolean> {
   const target = await findTarget(call, contentId)
-  return target !== null && (target.isVisible || call.caller.managedTeamIds.includes(target.ownerTeamId ?? ''))
+  return target !== null && (target.isVisible || managesTeam(call, target.ownerTeamId))
 }
 
 /** What an explanation may name to a caller who sees only what learners see. @param known what they know of already */

@@ -10,7 +10,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import '../ui/field-styles.ts'
 import { SendForm } from '../ui/form/send-form.tsx'
 import { Panel } from '../ui/panel.tsx'
-import classes from './people.module.css'
+import classes from './users.module.css'
 
 /** What the person may ask of the hub: their data, or that it is gone. */
 export function PersonData({ person }: { person: UserDetails }) {

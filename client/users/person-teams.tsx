@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { UserDetails } from '../../generated/client/model/userDetails.ts'
 import { Panel } from '../ui/panel.tsx'
 import { Pill } from '../ui/pill.tsx'
-import classes from './people.module.css'
+import classes from './users.module.css'
 
 /** The teams of the person, what they are in each, and which of them have rules. */
 export function PersonTeams({ person: { teams } }: { person: UserDetails }) {

@@ -8,7 +8,7 @@ import { QueryState } from '../shell/query-state.tsx'
 import { DuePill } from '../ui/due-pill.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Pill } from '../ui/pill.tsx'
-import classes from './people.module.css'
+import classes from './users.module.css'
 
 /** So many are shown of each. */
 const SHOWN = 10

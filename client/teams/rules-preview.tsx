@@ -19,7 +19,7 @@ import { FilterChips } from '../ui/data-table/filter-chips.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Pill } from '../ui/pill.tsx'
-import classes from './team-admin.module.css'
+import classes from './teams.module.css'
 import { useConditionWords } from './use-condition-words.ts'
 
 /** Long enough for a word to be typed. */

@@ -4,7 +4,7 @@ import { usePreviewTeamDeletion } from '../../generated/client/teams-admin/teams
 import type { TeamDeletionPreview } from '../../generated/client/model/teamDeletionPreview.ts'
 import { QueryState } from '../shell/query-state.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import classes from './team-admin.module.css'
+import classes from './teams.module.css'
 
 interface Named {
   id: string

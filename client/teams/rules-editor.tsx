@@ -18,7 +18,7 @@ import { ProblemNote } from '../ui/problem-note.tsx'
 import { ConditionList } from './condition-list.tsx'
 import { draftOf, isSameDraft, rulesOf, type RulesDraft } from './rules-form.ts'
 import { RulesCount, RulesPreview, useRulesPreview } from './rules-preview.tsx'
-import classes from './team-admin.module.css'
+import classes from './teams.module.css'
 import { RulesInWords } from './team-rules.tsx'
 
 type RulesEditorProps = { team: TeamFull; onReload: () => Promise<unknown> }

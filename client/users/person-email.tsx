@@ -8,7 +8,7 @@ import { useFormat } from '../i18n/use-format.ts'
 import '../ui/field-styles.ts'
 import { SendForm } from '../ui/form/send-form.tsx'
 import { Panel } from '../ui/panel.tsx'
-import classes from './people.module.css'
+import classes from './users.module.css'
 
 /** The address with which the person signs in. Only they can confirm another one. */
 export function PersonEmail({ person: { id: userId, email, emailChange } }: { person: UserDetails }) {

@@ -17,7 +17,7 @@ import { FoundList } from '../ui/chooser/found-list.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import '../ui/field-styles.ts'
 import { ProblemNote } from '../ui/problem-note.tsx'
-import classes from './team-admin.module.css'
+import classes from './teams.module.css'
 import { useConditionWords } from './use-condition-words.ts'
 import { usePeople } from './use-people.ts'
 

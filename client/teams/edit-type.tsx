@@ -17,7 +17,7 @@ import '../ui/field-styles.ts'
 import { Form } from '../ui/form/form.tsx'
 import type { Refusal } from '../ui/form/refusal.ts'
 import { attributeName } from './attribute-words.ts'
-import classes from './team-admin.module.css'
+import classes from './teams.module.css'
 import { useTeamTypes } from './use-team-types.ts'
 
 interface TypeValues {

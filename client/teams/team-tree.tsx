@@ -9,7 +9,7 @@ import { can } from '../api/can.ts'
 import { useSession } from '../api/session.ts'
 import { QueryState } from '../shell/query-state.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import classes from './team-admin.module.css'
+import classes from './teams.module.css'
 import { ColourDot, RulesPill } from './team-cells.tsx'
 
 /** So many teams of a type are shown; the list has the others. */

@@ -22,7 +22,7 @@ import { Pill } from '../ui/pill.tsx'
 import { attributeName } from './attribute-words.ts'
 import { DeleteType } from './delete-type.tsx'
 import { EditType } from './edit-type.tsx'
-import classes from './team-admin.module.css'
+import classes from './teams.module.css'
 import { ColourDot } from './team-cells.tsx'
 
 /** The types in the order in which the hub shows them. */

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { TeamType } from '../../generated/client/model/teamType.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import classes from './team-admin.module.css'
+import classes from './teams.module.css'
 
 type DeleteTypeProps = { type: TeamType; onDelete: (type: TeamType) => void; onClose: () => void }
 

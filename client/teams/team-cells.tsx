@@ -2,7 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import { IconRefresh, IconTrash } from '@tabler/icons-react'
 import type { TeamTypeReference } from '../../generated/client/model/teamTypeReference.ts'
 import { Pill } from '../ui/pill.tsx'
-import classes from './team-admin.module.css'
+import classes from './teams.module.css'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

@@ -11,7 +11,7 @@ import { useChange } from '../api/use-change.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import '../ui/field-styles.ts'
 import { SendForm } from '../ui/form/send-form.tsx'
-import classes from './people.module.css'
+import classes from './users.module.css'
 
 const NOBODY = { email: '', first_name: '', last_name: '' }
 

@@ -22,7 +22,7 @@ import { Pill } from '../ui/pill.tsx'
 import { AddPeople } from './add-people.tsx'
 import { PersonReason } from './person-reason.tsx'
 import type { MembersSearch } from './routes.ts'
-import classes from './team-admin.module.css'
+import classes from './teams.module.css'
 import { RulesPill } from './team-cells.tsx'
 import { useMemberChanges } from './use-member-changes.ts'
 

@@ -11,7 +11,7 @@ import {
   type DraftCondition,
   type RulesDraft,
 } from './rules-form.ts'
-import classes from './team-admin.module.css'
+import classes from './teams.module.css'
 
 type ConditionListProps = {
   draft: RulesDraft

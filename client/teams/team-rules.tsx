@@ -13,7 +13,7 @@ import { useFormat } from '../i18n/use-format.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { FindReason } from './person-reason.tsx'
-import classes from './team-admin.module.css'
+import classes from './teams.module.css'
 import { useConditionWords } from './use-condition-words.ts'
 
 type TeamRulesProps = { team: TeamFull; isApplying: boolean; onAsked: () => void }

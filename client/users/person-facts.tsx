@@ -11,7 +11,7 @@ import '../ui/field-styles.ts'
 import { Form } from '../ui/form/form.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { changedFacts, extendedAttributes, factValues, namedAttributes } from './facts.ts'
-import classes from './people.module.css'
+import classes from './users.module.css'
 import { useSavePerson } from './use-save-person.ts'
 
 /** What the hub knows of the person, and where it came from. */

@@ -13,7 +13,7 @@ import {
   type DraftCondition,
 } from './rules-form.ts'
 import { SubjectSelect } from './subject-select.tsx'
-import classes from './team-admin.module.css'
+import classes from './teams.module.css'
 import { useOperatorWords } from './use-operator-words.ts'
 
 type ConditionProps = {

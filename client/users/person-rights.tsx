@@ -14,7 +14,7 @@ import { QueryState } from '../shell/query-state.tsx'
 import '../ui/field-styles.ts'
 import { Form } from '../ui/form/form.tsx'
 import { Panel } from '../ui/panel.tsx'
-import classes from './people.module.css'
+import classes from './users.module.css'
 import { areas, mayGive, privilegesOf, reachesOf, type Area, type Reach, type Reaches } from './rights.ts'
 
 /** What the person may look at and change in the administration of the hub. */

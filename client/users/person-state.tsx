@@ -17,7 +17,7 @@ import { useSession } from '../api/session.ts'
 import { useChange } from '../api/use-change.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { AccountPill } from './account-pill.tsx'
-import classes from './people.module.css'
+import classes from './users.module.css'
 
 /** How the account stands, and what can be done to it as a whole. */
 export function PersonState({ person }: { person: UserDetails }) {

@@ -8,7 +8,7 @@ import { useChange } from '../api/use-change.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import '../ui/field-styles.ts'
 import { SendForm } from '../ui/form/send-form.tsx'
-import classes from './team-admin.module.css'
+import classes from './teams.module.css'
 import { useTypeChoices } from './use-type-choices.ts'
 
 interface NewTeamValues {

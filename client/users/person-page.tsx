@@ -15,7 +15,7 @@ import { PersonLearning } from './person-learning.tsx'
 import { PersonRights } from './person-rights.tsx'
 import { PersonState } from './person-state.tsx'
 import { PersonTeams } from './person-teams.tsx'
-import classes from './people.module.css'
+import classes from './users.module.css'
 
 /** One person, for those who look after the people of the hub. */
 export function PersonPage() {

@@ -18,7 +18,7 @@ import type { Column } from '../ui/data-table/column.ts'
 import { DataTable } from '../ui/data-table/data-table.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { AccountPill } from './account-pill.tsx'
-import classes from './people.module.css'
+import classes from './users.module.css'
 import type { PeopleSearch } from './routes.ts'
 
 export function PeopleList({ search }: { search: PeopleSearch }) {
