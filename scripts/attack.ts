@@ -2,8 +2,7 @@ import { buildAll } from './build/steps.ts'
 import { leaveOutEach } from './attack/leave-out.ts'
 import { ATTACKS, isInBrowser, isLong } from './attack/suite.ts'
 import { findChromium } from './test/chromium.ts'
-import type { Outcome } from './test/report.ts'
-import { runParts, vitest } from './test/run.ts'
+import { runParts, vitest, type Part } from './test/run.ts'
 
 /**
  * `make attack`: the tests that attack a hub, on this machine alone. ONLY=cookies takes one kind of them with what proves
@@ -14,7 +13,7 @@ const only = process.env['ONLY']
 
 try {
   const wanted = ATTACKS.filter(({ name }) => !only || name === only)
-  if (only === 'mutations') await runParts('attack', [() => leaveOutEach(say)])
+  if (only === 'mutations') await runParts('attack', [{ name: 'mutations', minutes: 15, run: () => leaveOutEach(say) }])
   else if (wanted.length) await attack()
   else throw new Error(`ONLY takes one of ${ATTACKS.map(({ name }) => name).join(', ')}, mutations.`)
 
@@ -26,11 +25,14 @@ try {
       process.env['CHROMIUM'] = findChromium(say)
       await buildAll(say)
     }
-    const run = (name: string, projects: string[], files: string[]) => (): Promise<Outcome> =>
-      vitest(name, [...projects.flatMap((project) => ['--project', project]), ...files])
+    const part = (name: string, projects: string[], files: string[]): Part => ({
+      name,
+      minutes: 30,
+      run: () => vitest(name, [...projects.flatMap((project) => ['--project', project]), ...files]),
+    })
     await runParts('attack', [
-      ...(others.length ? [run('attack', ['unit', 'server*', 'prove*'], others)] : []),
-      ...(inBrowser.length ? [run('attack-browser', ['browser', 'prove-browser'], inBrowser)] : []),
+      ...(others.length ? [part('attack', ['unit', 'server*', 'prove*'], others)] : []),
+      ...(inBrowser.length ? [part('attack-browser', ['browser', 'prove-browser'], inBrowser)] : []),
     ])
   }
 } catch (error) {

@@ -4,7 +4,7 @@ import { findChromium } from './test/chromium.ts'
 import { proveVisibility } from './prove/visibility/prove.ts'
 import { startPostgres15 } from './test/postgres-15.ts'
 import type { Outcome } from './test/report.ts'
-import { runParts, vitest } from './test/run.ts'
+import { runParts, vitest, type Part } from './test/run.ts'
 
 /**
  * `make prove`: what proves by its length. Killing hub and database again and again, real course packages, the fuzzer by
@@ -14,21 +14,22 @@ import { runParts, vitest } from './test/run.ts'
  */
 const say = (line: string) => console.log(line)
 
-const PARTS: Record<string, () => Promise<Outcome>> = {
-  long: () => vitest('prove', ['--project', 'prove*']),
-  fuzz: fuzzLonger,
-  mutations: () => leaveOutEach(say),
-  'postgres-15': onPostgres15,
-}
+const PARTS: readonly Part[] = [
+  { name: 'long', minutes: 22, run: () => vitest('prove', ['--project', 'prove*']) },
+  { name: 'fuzz', minutes: 6, run: fuzzLonger },
+  { name: 'mutations', minutes: 8, run: () => leaveOutEach(say) },
+  { name: 'postgres-15', minutes: 14, run: onPostgres15 },
+]
 const only = process.env['ONLY']
-const visibility = () => proveVisibility(say, process.env['UNDER'])
+const VISIBILITY: Part = { name: 'visibility', minutes: 120, run: () => proveVisibility(say, process.env['UNDER']) }
 
 try {
   process.env['CHROMIUM'] = findChromium(say)
   await buildAll(say)
-  const named: typeof PARTS = { ...PARTS, visibility }
-  if (only && !named[only]) throw new Error(`ONLY takes one of ${Object.keys(named).join(', ')}.`)
-  await runParts('prove', only ? [named[only]!] : Object.values(PARTS))
+  const named = only ? [...PARTS, VISIBILITY].filter(({ name }) => name === only) : PARTS
+  if (named.length === 0)
+    throw new Error(`ONLY takes one of ${[...PARTS, VISIBILITY].map(({ name }) => name).join(', ')}.`)
+  await runParts('prove', named)
 } catch (error) {
   console.error((error as Error).message)
   process.exitCode = 1

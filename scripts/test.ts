@@ -29,10 +29,14 @@ try {
 async function runAll(): Promise<void> {
   process.env['CHROMIUM'] = findChromium(say)
   await buildAll(say)
-  if (group) return runParts('group', [() => vitest('tests', projects(group))])
+  if (group) return runParts('group', [{ name: group, minutes: 60, run: () => vitest('tests', projects(group)) }])
   rmSync(COVERAGE_FOLDER, { recursive: true, force: true })
   const groups = projects('unit', 'client', 'server*', 'browser')
-  await runParts('test', [checks, () => vitest('tests', groups), contractCoverage])
+  await runParts('test', [
+    { name: 'checks', minutes: 5, run: checks },
+    { name: 'tests', minutes: 30, run: () => vitest('tests', groups) },
+    { name: 'coverage', minutes: 1, run: contractCoverage },
+  ])
 }
 
 function projects(...names: string[]): string[] {
@@ -49,7 +53,8 @@ async function runNoun(name: string): Promise<void> {
   if (files.length === 0)
     throw new Error(`There are no tests in ${folders.join(' or ')}. ONLY takes the name of a noun.`)
   await buildForDevelopment(say)
-  await runParts('noun', [() => vitest('noun', [...projects('unit', 'client', 'server*'), ...folders])])
+  const run = () => vitest('noun', [...projects('unit', 'client', 'server*'), ...folders])
+  await runParts('noun', [{ name, minutes: 10, run }])
 }
 
 async function checks(): Promise<Outcome> {

@@ -80,6 +80,7 @@ function importCourses({ origin, port }: JourneyHub): { output: string; playlist
   try {
     output = execFileSync(process.execPath, [join(ROOT, 'scripts/import.ts'), COURSES], {
       encoding: 'utf8',
+      timeout: 60_000,
       env: { ...process.env, PORT: port },
       stdio: 'pipe',
     })

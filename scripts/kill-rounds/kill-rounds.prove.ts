@@ -6,6 +6,8 @@ import { ROOT } from '../generate/paths.ts'
 test('loses nothing that was acknowledged when hub and database are killed, and has no row without its file', () => {
   const { stdout, stderr } = spawnSync(process.execPath, [join(ROOT, 'scripts/kill-rounds.ts'), '20'], {
     encoding: 'utf8',
+    timeout: 8 * 60_000,
+    killSignal: 'SIGKILL',
   })
   expect(stderr).toBe('')
   expect(stdout).toMatch(

@@ -1,5 +1,14 @@
 import { spawn } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -11,11 +20,18 @@ const CACHE = join(ROOT, '.cache')
 /** What Node compiles once: the many hubs and workers of a run, and the next run, need not do it again. */
 const COMPILED = join(CACHE, 'compiled')
 
+/** A part of a run. What takes longer than its minutes hangs: it is ended, and fails by name. */
+export interface Part {
+  name: string
+  minutes: number
+  run(): Promise<Outcome>
+}
+
 /**
  * Runs one part after the other, then looks for what they left behind, and ends with what failed and one line of totals.
  * @param name under which the totals are kept for the end of a longer run
  */
-export async function runParts(name: string, parts: (() => Promise<Outcome>)[]): Promise<void> {
+export async function runParts(name: string, parts: readonly Part[]): Promise<void> {
   const run = `${process.pid}-${Date.now()}`
   process.env[RUN_MARK] = run
   const temporary = mkdtempSync(join(tmpdir(), 'hub-run-'))
@@ -23,7 +39,7 @@ export async function runParts(name: string, parts: (() => Promise<Outcome>)[]):
   chmodSync(temporary, 0o755)
   process.env['TMPDIR'] = temporary
   const outcomes: Outcome[] = []
-  for (const part of parts) outcomes.push(await part())
+  for (const part of parts) outcomes.push(await inTime(part, run))
   outcomes.push(await nothingLeft(run, temporary))
   rmSync(temporary, { recursive: true, force: true })
   const { passed, failures, skipped } = sumOf(outcomes)
@@ -32,7 +48,43 @@ export async function runParts(name: string, parts: (() => Promise<Outcome>)[]):
   mkdirSync(CACHE, { recursive: true })
   writeFileSync(totalsFile(name), JSON.stringify(totals))
   console.log(inOneLine(totals))
-  process.exitCode = failures.length ? 1 : 0
+  // What hung in this process itself would keep it alive.
+  process.exit(failures.length ? 1 : 0)
+}
+
+/** @param run the mark of all that it starts */
+async function inTime({ name, minutes, run: work }: Part, run: string): Promise<Outcome> {
+  const stop = new AbortController()
+  const late = wait(minutes * 60_000, null, { signal: stop.signal }).then(
+    () => endedLate(name, minutes, run),
+    () => never,
+  )
+  try {
+    return await Promise.race([work(), late])
+  } finally {
+    stop.abort()
+  }
+}
+
+const never = new Promise<Outcome>(() => {})
+
+function endedLate(name: string, minutes: number, run: string): Outcome {
+  const running = leftovers(run)
+  for (const each of running) console.log(`Still running in ${name} after ${minutes} minutes: ${each.slice(0, 300)}`)
+  for (const each of running) end(Number.parseInt(each, 10))
+  return {
+    passed: 0,
+    failures: [`${name} did not end within ${minutes} minutes: see above what was running`],
+    skipped: 0,
+  }
+}
+
+function end(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It ended by itself.
+  }
 }
 
 /** How a run ended, in numbers of tests and checks. */
@@ -59,6 +111,8 @@ export async function vitest(name: string, args: string[], env: NodeJS.ProcessEn
   rmSync(report, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const code = await script('node_modules/vitest/vitest.mjs', ['run', ...args, ...reporters], env)
+  if (!existsSync(report))
+    return { passed: 0, failures: [`${name}: vitest ended without a report, see above`], skipped: 0 }
   return outcomeOf(JSON.parse(readFileSync(report, 'utf8')) as VitestReport, code)
 }
 
