@@ -103,12 +103,32 @@ test.each([
   ]),
 )
 
-test('finds that a manager is asked for less than before, and not where the call names it', () => {
-  const of = (place: string) => bundle({ access: { allow: [{ manager: 'team', of: { team: place } }] } })
-  expect(found(of('path/teamId'), of('query/teamId'))).toEqual([])
-  const ofAny = bundle({ access: { allow: [{ manager: 'any' }] } })
-  expect(found(of('path/teamId'), ofAny)).toEqual([
-    `createPlaylist: may be called by manager of any, and was by manager of team. ${ADVICE}`,
+test('finds that a manager is asked for less than before: another thing, another place, only if it is there', () => {
+  const as = (rule: object) => bundle({ access: { allow: [rule] } })
+  const was = { manager: 'team', of: { team: 'path/teamId' } }
+  const changes: [object, string][] = [
+    [{ manager: 'any' }, 'manager of any'],
+    [{ manager: 'ownerTeam', of: { team: 'path/teamId' } }, 'manager of ownerTeam by team in path/teamId'],
+    [{ manager: 'team', of: { team: 'query/teamId' } }, 'manager of team by team in query/teamId'],
+    [{ manager: 'team', of: { team: 'path/teamId?' } }, 'manager of team by team in path/teamId?'],
+  ]
+  for (const [rule, words] of changes)
+    expect(found(as(was), as(rule))).toEqual([
+      `createPlaylist: may be called by ${words}, and was by manager of team by team in path/teamId. ${ADVICE}`,
+    ])
+})
+
+test('finds that who has to set up a second factor may call before', () =>
+  expect(found(bundle(), bundle({ access: { allow: ['member'], enrolment: true } }))).toEqual([
+    `createPlaylist: may be called by member before enrolment, and was by member. ${ADVICE}`,
+  ]))
+
+test('finds that managers may set more than before', () => {
+  const managers = { allow: [{ manager: 'team', of: { team: 'path/teamId' } }] }
+  const bounded = JSON.parse(bundle({ access: managers })) as Contract
+  Object.assign(schemaOf(bounded).properties!['name']!, { 'x-manager': 'ownFiles' })
+  expect(found(JSON.stringify(bounded), bundle({ access: managers }))).toEqual([
+    `createPlaylist: holds managers to nothing, and held them to ownFiles in /name. ${ADVICE}`,
   ])
 })
 
