@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkFloors, checkSource, FLOORS, KINDS } from './floors.ts'
+import { checkCircles, checkFloors, checkSource, FLOORS, KINDS } from './floors.ts'
 import { sourceFrom } from './laws.ts'
 
 const floors = [
@@ -66,4 +66,43 @@ test('finds nothing in the server as it is', () => expect(checkFloors()).toEqual
 test('has each floor and each kind once', () => {
   for (const names of [FLOORS, KINDS].map((list) => list.map(({ name }) => name)))
     expect(new Set(names).size).toBe(names.length)
+})
+
+describe('circles', () => {
+  const circles = (files: Record<string, string>) =>
+    checkCircles(Object.entries(files).map(([path, text]) => sourceFrom(path, text)))
+
+  test('refuses two files that need each other', () => {
+    const files = {
+      'server/teams/a.ts': "import { b } from './b.ts'",
+      'server/teams/b.ts': "import { a } from './a.ts'",
+    }
+    expect(circles(files)).toEqual(
+      ['a', 'b'].map(
+        (name) => `server/teams/${name}.ts needs itself by way of others. Move what both need under them.`,
+      ),
+    )
+  })
+
+  test('refuses rooms that need each other, and the noun that needs what stands on it', () => {
+    const files = {
+      'server/teams/rules.ts': "import { b } from './lists/b.ts'",
+      'server/teams/lists/a.ts': "import { c } from '../search/c.ts'",
+      'server/teams/search/c.ts': "import { d } from '../more.ts'",
+    }
+    expect(circles(files)).toEqual(
+      ['', '/lists', '/search'].map(
+        (room) => `server/teams${room} needs itself by way of other rooms. Move what both need under them.`,
+      ),
+    )
+  })
+
+  test('lets a noun open its rooms to calls and jobs, and a room use the types of another', () => {
+    const files = {
+      'server/teams/handlers.ts': "import { b } from './lists/b.ts'",
+      'server/teams/lists/b.ts': "import { c } from '../rules.ts'",
+      'server/teams/rules.ts': "import type { B } from './lists/b.ts'",
+    }
+    expect(circles(files)).toEqual([])
+  })
 })

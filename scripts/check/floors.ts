@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { ROOT } from '../generate/paths.ts'
 import { isTest, sourceFrom, type Source } from './laws.ts'
 import type { Findings } from './steps.ts'
@@ -81,7 +81,49 @@ export function checkFloors(): Findings {
   const sources = globSync('server/**/*.ts', { cwd: ROOT }).map((path) =>
     sourceFrom(path.replaceAll('\\', '/'), readFileSync(join(ROOT, path), 'utf8')),
   )
-  return sources.flatMap((source) => checkSource(source))
+  return [...sources.flatMap((source) => checkSource(source)), ...checkCircles(sources)]
+}
+
+/**
+ * What needs itself, by way of others: files, and the rooms of a large noun. What lets calls and jobs into a noun stands
+ * before its rooms, and all else beside them under them.
+ */
+export function checkCircles(sources: readonly Source[]): Findings {
+  const used = sources.filter(({ path }) => path.startsWith('server/') && !isTest(path))
+  return [
+    ...inCircles(used, (path) => path).map(
+      (path) => `${path} needs itself by way of others. Move what both need under them.`,
+    ),
+    ...inCircles(used, roomOf).map(
+      (room) => `${room} needs itself by way of other rooms. Move what both need under them.`,
+    ),
+  ]
+}
+
+/** A folder below the floors; the entrance of a noun is one by itself, and so is each file beside the floors. */
+function roomOf(path: string): string {
+  if (floorOf(path) === null || floorOf(path) === 'context') return path
+  const isEntrance = /^server\/[^/]+\/(handlers|jobs)\.ts$/.test(path)
+  return isEntrance ? `the entrance of ${dirname(path)}` : dirname(path)
+}
+
+/** Takes away what nobody that is left needs, until only those are left who need each other. */
+function inCircles(sources: readonly Source[], nodeOf: (path: string) => string): string[] {
+  const edges = new Set(
+    sources.flatMap(({ path, values }) =>
+      values
+        .filter((to) => to.startsWith('server/') && nodeOf(to) !== nodeOf(path))
+        .map((to) => `${nodeOf(path)}\n${nodeOf(to)}`),
+    ),
+  )
+  const pairs = [...edges].map((edge) => edge.split('\n') as [string, string])
+  for (let rest = pairs; ;) {
+    const kept = rest.filter(
+      ([from, to]) => rest.some((each) => each[1] === from) && rest.some((each) => each[0] === to),
+    )
+    if (kept.length === rest.length) return [...new Set(rest.map(([from]) => from))].toSorted()
+    rest = kept
+  }
 }
 
 /** What one file of the server uses that it may not. */

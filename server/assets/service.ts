@@ -1,4 +1,4 @@
-import { cardsById, type CardRow } from '../content/service.ts'
+import { cardsById, type CardRow } from '../content/lists/card-service.ts'
 import { resolveGoals } from '../content/goal-service.ts'
 import { setLiked, setSaved } from '../content/progress/service.ts'
 import type { Call } from '../context.ts'

@@ -1,5 +1,6 @@
 import { privileges as allPrivileges } from '../../generated/reference.ts'
-import type { Caller, Privilege, ProvedBy, PublicCall } from '../context.ts'
+import type { Call, Caller, Privilege, ProvedBy, PublicCall } from '../context.ts'
+import { notAllowed } from '../contract/problems.ts'
 import { hashOf } from '../platform/ids.ts'
 import { RecentMap } from '../platform/recent-map.ts'
 import { displayName } from '../users/rules.ts'
@@ -127,4 +128,10 @@ export function callerFrom(
 function withReads(rights: readonly string[]): Set<Privilege> {
   const known = rights.filter((right): right is Privilege => (allPrivileges as readonly string[]).includes(right))
   return new Set(known.flatMap((right) => [right, right.replace('_write', '_read') as Privilege]))
+}
+
+/** The session of this call. @throws 403 for an API token, which must not change what lets people in */
+export function ownSession({ caller }: Call): string {
+  if (caller.sessionId) return caller.sessionId
+  throw notAllowed('An API token cannot do this. Sign in with your password.')
 }

@@ -2,7 +2,7 @@ import type { Call, Caller, HubCall, ProvedBy, PublicCall } from '../context.ts'
 import { readPage, type Page, type PageQuery } from '../db/page.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { publish } from '../event.ts'
-import { notAllowed, notFound, Problem } from '../contract/problems.ts'
+import { notFound, Problem } from '../contract/problems.ts'
 import { listSignInAddresses, recordSecurityEvent } from '../security/service.ts'
 import { hashOf, newId, newSecret } from '../platform/ids.ts'
 import { findById, findByEmail, replaceHash, setPasswordHash, type Credentials } from './account-store.ts'
@@ -12,7 +12,7 @@ import { knownDevice } from './device.ts'
 import { readFirstStep, signFirstStep, type FirstStep } from './first-step.ts'
 import { guessed, isRightPassword } from './guess-service.ts'
 import { proveCode } from './code-service.ts'
-import { callerOfSession, clearCallerCache } from './identity-service.ts'
+import { callerOfSession, clearCallerCache, ownSession } from './identity-service.ts'
 import { queueNotice } from './notice-service.ts'
 import { hashPassword, needsNewHash } from './passwords.ts'
 import { isNewNetwork } from './network-rules.ts'
@@ -228,12 +228,6 @@ async function endSession(call: HubCall, memberId: string, sessionId: string, en
   })
   clearCallerCache(call)
   return wasThere
-}
-
-/** The session of this call. @throws 403 for an API token, which must not change what lets people in */
-export function ownSession({ caller }: Call): string {
-  if (caller.sessionId) return caller.sessionId
-  throw notAllowed('An API token cannot do this. Sign in with your password.')
 }
 
 const CLEAN_UP_BATCH = 500

@@ -7,8 +7,8 @@ import { recordSecurityEvent } from '../security/service.ts'
 import { findById, type Credentials } from './account-store.ts'
 import { proveCode } from './code-service.ts'
 import { guessed, isRightPassword } from './guess-service.ts'
-import { clearCallerCache } from './identity-service.ts'
-import { ownSession, type OpenedSession } from './service.ts'
+import { clearCallerCache, ownSession } from './identity-service.ts'
+import type { OpenedSession } from './service.ts'
 import { renewSession } from './session-store.ts'
 
 /**

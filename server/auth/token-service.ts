@@ -6,10 +6,9 @@ import { recordAudit } from '../audit/service.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { recordSecurityEvent, type Acting } from '../security/service.ts'
 import { hashOf, newId, newSecret } from '../platform/ids.ts'
-import { clearCallerCache } from './identity-service.ts'
+import { clearCallerCache, ownSession } from './identity-service.ts'
 import { queueNotice } from './notice-service.ts'
 import { isTokenEnd, MAX_TOKENS } from './rules.ts'
-import { ownSession } from './service.ts'
 import * as store from './token-store.ts'
 
 export type TokenRow = Awaited<ReturnType<typeof store.listTokens>>[number]

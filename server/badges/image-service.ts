@@ -8,6 +8,7 @@ import { likePattern, pageShape } from '../db/statement.ts'
 import { inTransaction, isUnknownReference } from '../db/transaction.ts'
 import { viewerOf } from '../content/rules.ts'
 import type { AnnouncedFile, SettledFile } from '../files/events.ts'
+import { SQUARES } from '../files/key-rules.ts'
 import { withdrawFile } from '../files/withdraw-service.ts'
 import { BUILT_IN_SINCE, builtIns, findBuiltIn, textOf } from './built-in.ts'
 import { imageState } from './rules.ts'
@@ -80,10 +81,8 @@ export async function getBadgeImagePicture(
   size: 'small' | 'medium' | 'large',
 ): Promise<string> {
   const { id } = findBuiltIn(imageId) ?? (await mustFindImage(call, imageId))
-  return `/api/picture/${id}/${DIMENSIONS[size]}`
+  return `/api/picture/${id}/${SQUARES[size]}`
 }
-
-const DIMENSIONS = { small: '64x64', medium: '128x128', large: '256x256' } as const
 
 /** The playlists that the caller may see and whose badge shows a picture. Three statements at the most. @throws 404 */
 export async function listBadgeImagePlaylists(

@@ -1,6 +1,6 @@
 import { expressionBuilder, sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
-import { completedAssets } from '../content/progress/completion.sql.ts'
+import { completedAssets } from '../content/completion.sql.ts'
 import { paged, statement, type PageShape } from '../db/statement.ts'
 import type { Database } from '../db/types.ts'
 import { isVisible } from '../content/visibility.sql.ts'

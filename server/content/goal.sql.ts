@@ -1,6 +1,6 @@
 import { expressionBuilder, sql, type AliasedExpression, type RawBuilder } from 'kysely'
 import type { Database } from '../db/types.ts'
-import { isCompleted } from './progress/completion.sql.ts'
+import { isCompleted } from './completion.sql.ts'
 import type { Viewer } from './rules.ts'
 
 /**

@@ -7,7 +7,7 @@ import type { Explanation, Obstacle, Standing } from './reach/rules.ts'
 import { completionRate } from './rules.ts'
 import type { SearchAnswer } from './search/service.ts'
 import type { Term } from './search/terms.ts'
-import type { CardRow } from './service.ts'
+import type { CardRow } from './lists/card-service.ts'
 import type { FeaturedRow } from './lists/featured-service.ts'
 import type { ContinueRow, listMyContentFilters } from './lists/service.ts'
 

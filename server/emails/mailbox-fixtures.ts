@@ -1,4 +1,4 @@
-import type { MailSender, OutgoingMail } from '../platform/mail.ts'
+import type { MailSender, OutgoingMail } from '../platform/mail-sender.ts'
 
 /** A mail server in memory: keeps what is sent. */
 export interface Mailbox extends MailSender {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { HubCall } from '../context.ts'
-import { MailProblem, type MailSender } from '../platform/mail.ts'
+import { MailProblem, type MailSender } from '../platform/mail-sender.ts'
 import { newId } from '../platform/ids.ts'
 import { testHub, type Somebody, type TestHub, type TestHubOptions } from '../testing/app.ts'
 import { mailbox } from './mailbox-fixtures.ts'

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import type { HubCall } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { newId } from '../platform/ids.ts'
-import { MailProblem, type MailOutcome, type MailSender } from '../platform/mail.ts'
+import { MailProblem, type MailOutcome, type MailSender } from '../platform/mail-sender.ts'
 import { testHub, type TestHub } from '../testing/app.ts'
 import { fitsHead } from './rules.ts'
 import { deleteOldMails, queueMails, sendQueuedMails, withdrawMails, type Delivery, type NewMail } from './service.ts'

@@ -1,7 +1,7 @@
 import type { HubCall } from '../context.ts'
 import { afterCommit } from '../db/transaction.ts'
 import { newId } from '../platform/ids.ts'
-import { MailProblem, type MailOutcome, type MailSender } from '../platform/mail.ts'
+import { MailProblem, type MailOutcome, type MailSender } from '../platform/mail-sender.ts'
 import { messageIdOf } from './message-id.ts'
 import {
   budgetOf,

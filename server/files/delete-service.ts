@@ -1,8 +1,7 @@
 import type { HubCall } from '../context.ts'
 import { afterCommit, inTransaction } from '../db/transaction.ts'
 import * as store from './delete-store.ts'
-import { fullPictureKey, pictureKey } from './key-rules.ts'
-import { DIMENSIONS } from './processing/pictures.ts'
+import { DIMENSIONS, fullPictureKey, pictureKey } from './key-rules.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Files that one sweep deletes in a hub; the next goes on. */

@@ -1,7 +1,16 @@
 import { newId } from '../platform/ids.ts'
-import type { Dimensions } from './processing/pictures.ts'
 
 /** Where files lie in the store. Each hub has a folder of its own there. */
+
+/** The sizes that pages use, as the contract names them. */
+export const DIMENSIONS = ['64x64', '128x128', '256x256', '320x180', '640x360', '1280x720'] as const
+export type Dimensions = (typeof DIMENSIONS)[number]
+
+/** The square ones, by the names that calls have for them. */
+export const SQUARES = { small: '64x64', medium: '128x128', large: '256x256' } as const satisfies Record<
+  string,
+  Dimensions
+>
 
 /** A new place for what somebody uploads; never the same twice, so that a late upload cannot change what was checked. */
 export function originalKey(domainId: number): string {

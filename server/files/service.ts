@@ -1,7 +1,6 @@
 import type { Call } from '../context.ts'
 import { notFound } from '../contract/problems.ts'
-import { fullPictureKey, pictureKey } from './key-rules.ts'
-import type { Dimensions } from './processing/pictures.ts'
+import { fullPictureKey, pictureKey, type Dimensions } from './key-rules.ts'
 import { mayWrite, type UploadType } from './rules.ts'
 import * as store from './store.ts'
 

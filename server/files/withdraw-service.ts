@@ -1,6 +1,5 @@
 import type { HubCall } from '../context.ts'
-import { fullPictureKey, pictureKey } from './key-rules.ts'
-import { DIMENSIONS } from './processing/pictures.ts'
+import { DIMENSIONS, fullPictureKey, pictureKey } from './key-rules.ts'
 import * as store from './store.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { expressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../db/connect.ts'
-import { isCompleted } from '../content/progress/completion.sql.ts'
+import { isCompleted } from '../content/completion.sql.ts'
 import { statement } from '../db/statement.ts'
 import type { Database } from '../db/types.ts'
 import { isOpenTopic } from '../content/topic.sql.ts'

@@ -4,7 +4,7 @@ import { viewerOf } from '../content/rules.ts'
 import { listUndone } from '../sharing/service.ts'
 import * as overlap from './overlap-store.ts'
 import { bestOverlap, type Overlap } from './rules.ts'
-import { cardsById, type CardRow } from '../content/service.ts'
+import { cardsById, type CardRow } from '../content/lists/card-service.ts'
 
 /** Of what was shared, and of what overlaps. */
 const MAX_OF_EACH = 100

@@ -1,6 +1,7 @@
 import type { components } from '../../generated/server/schema.d.ts'
 import { displayName } from '../users/rules.ts'
-import { cardsById, viewersAmong, type CardRow } from '../content/service.ts'
+import { cardsById, type CardRow } from '../content/lists/card-service.ts'
+import { viewersAmong } from '../content/service.ts'
 import type { Call, HubCall } from '../context.ts'
 import { readPage, type Page, type PageQuery } from '../db/page.ts'
 import { badInput, notFound } from '../contract/problems.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { MailSender, OutgoingMail } from './mail.ts'
+import type { MailSender, OutgoingMail } from './mail-sender.ts'
 
 /** Where mails are kept that no server takes. */
 export function mailFolder({ dataDir }: { dataDir: string }): string {

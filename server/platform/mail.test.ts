@@ -7,7 +7,8 @@ import { afterEach, expect, test } from 'vitest'
 import { testConfig } from '../testing/config.ts'
 import { freePort } from '../testing/cluster.ts'
 import { mailFolder, cleanUpMailFolder } from './folder-mail.ts'
-import { createMailSender, type MailSender, type OutgoingMail } from './mail.ts'
+import type { MailSender, OutgoingMail } from './mail-sender.ts'
+import { createMailSender } from './mail.ts'
 
 const closing: (() => void | Promise<void>)[] = []
 afterEach(async () => {

@@ -5,7 +5,7 @@ import SMTPConnection, {
   type SMTPConnectionOptions,
   type SMTPEnvelope,
 } from 'nodemailer/lib/smtp-connection'
-import { MailProblem, type MailSender, type OutgoingMail } from './mail.ts'
+import { MailProblem, type MailSender, type OutgoingMail } from './mail-sender.ts'
 
 /** Milliseconds. Together they stay below the lease of a mail in the outbox (emails/rules.ts). */
 const TIMEOUTS = { dnsTimeout: 10_000, connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 }

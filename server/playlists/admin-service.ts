@@ -1,6 +1,6 @@
 import { setContentGoal } from '../assignments/service.ts'
 import { readLibrary, type LibraryPage, type LibraryQuery } from '../content/library-service.ts'
-import { allCardsById } from '../content/service.ts'
+import { allCardsById } from '../content/lists/card-service.ts'
 import { refreshReach, saveAudience } from '../content/reach/service.ts'
 import { indexContent } from '../content/search/index-service.ts'
 import type { Call } from '../context.ts'

@@ -3,7 +3,7 @@ import { anyGoal, goalOfContent, type Goal } from '../content/goal.sql.ts'
 import { ownComments } from '../content/own-comments.sql.ts'
 import { parentsOf } from '../content/parents.sql.ts'
 import type { Db } from '../db/connect.ts'
-import { addedSince, completedAssets, lastCompletion } from '../content/progress/completion.sql.ts'
+import { addedSince, completedAssets, lastCompletion } from '../content/completion.sql.ts'
 import { lastHandedOverAs, sharersOf, type SharerRow } from '../content/shared.sql.ts'
 import {
   countTo,

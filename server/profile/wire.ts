@@ -1,3 +1,4 @@
+import { SQUARES } from '../files/key-rules.ts'
 import type { components } from '../../generated/server/schema.d.ts'
 import { pictureUrl } from '../contract/picture-url.ts'
 import { customField, emailChange, userFact } from '../users/wire.ts'
@@ -62,11 +63,9 @@ export function exportFilename(hubName: string, readyAt: Date): string {
   return `${hubName.replaceAll(/[^\p{L}\p{N} ._-]+/gu, ' ').trim()} data ${readyAt.toISOString().slice(0, 10)}.zip`
 }
 
-const DIMENSIONS = { small: '64x64', medium: '128x128', large: '256x256' } as const
-
 /** Where a picture lies in the size that was asked for. */
-export function pictureLocation(pictureId: string, size: keyof typeof DIMENSIONS): string {
-  return `${pictureUrl(pictureId)}/${DIMENSIONS[size]}`
+export function pictureLocation(pictureId: string, size: keyof typeof SQUARES): string {
+  return `${pictureUrl(pictureId)}/${SQUARES[size]}`
 }
 
 function theme(row: ProfileRow): Schemas['Theme'] {

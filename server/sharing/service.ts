@@ -1,4 +1,4 @@
-import { cardsById, type CardRow } from '../content/service.ts'
+import { cardsById, type CardRow } from '../content/lists/card-service.ts'
 import type { Call } from '../context.ts'
 import { readPage, type Page, type PageQuery } from '../db/page.ts'
 import { notFound } from '../contract/problems.ts'

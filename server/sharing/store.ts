@@ -1,6 +1,6 @@
 import { sql, type Expression } from 'kysely'
 import type { Db } from '../db/connect.ts'
-import { isCompleted } from '../content/progress/completion.sql.ts'
+import { isCompleted } from '../content/completion.sql.ts'
 import { isUndismissed, sharesWith } from '../content/shared.sql.ts'
 import { paged, statement, type PageShape } from '../db/statement.ts'
 import { isVisibleIn } from '../content/visibility.sql.ts'

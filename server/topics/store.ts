@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
-import { isCompleted } from '../content/progress/completion.sql.ts'
+import { isCompleted } from '../content/completion.sql.ts'
 import type { Viewer } from '../content/rules.ts'
 import { isOpenTopic } from '../content/topic.sql.ts'
 import { isVisible } from '../content/visibility.sql.ts'

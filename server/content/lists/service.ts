@@ -3,7 +3,7 @@ import { readCappedPage, countCap, LAST_CAP, type CappedPage, type PageQuery } f
 import { inTransaction } from '../../db/transaction.ts'
 import { resolveGoals } from '../goal-service.ts'
 import { viewerOf } from '../rules.ts'
-import { cardsById } from '../service.ts'
+import { cardsById } from './card-service.ts'
 import { inOwnLanguage } from '../topic-name-service.ts'
 import * as featured from './featured-store.ts'
 import * as filters from './filter-store.ts'

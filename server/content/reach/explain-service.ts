@@ -1,7 +1,8 @@
 import { managesTeam } from '../../access/rights.ts'
 import type { Call } from '../../context.ts'
 import { notFound } from '../../contract/problems.ts'
-import { cardsById, findTarget } from '../service.ts'
+import { cardsById } from '../lists/card-service.ts'
+import { findTarget } from '../service.ts'
 import { explain, toldToLearner, type Explanation, type Obstacle } from './rules.ts'
 import * as store from './explain-store.ts'
 

@@ -17,7 +17,7 @@ import { inOwnLanguage } from '../topic-name-service.ts'
 import * as store from './store.ts'
 import { completeFrom, type Term } from './terms.ts'
 import { isCloseTo, variantsOf } from '../../platform/search-text.ts'
-import { cardsById, type CardRow } from '../service.ts'
+import { cardsById, type CardRow } from '../lists/card-service.ts'
 
 export interface SearchFilters {
   type?: string | undefined

@@ -1,9 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { FileRefused } from '../file-refused.ts'
-
-/** The sizes that pages use, as the contract names them. */
-export const DIMENSIONS = ['64x64', '128x128', '256x256', '320x180', '640x360', '1280x720'] as const
-export type Dimensions = (typeof DIMENSIONS)[number]
+import { DIMENSIONS, type Dimensions } from '../key-rules.ts'
 
 const MAX_PIXELS = 25_000_000
 const MAX_WIDTH = 2560

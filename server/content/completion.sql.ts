@@ -1,5 +1,5 @@
 import { expressionBuilder, sql, type ExpressionBuilder } from 'kysely'
-import type { Database } from '../../db/types.ts'
+import type { Database } from '../db/types.ts'
 
 /** Whether somebody completed what stands in `content`; `mine` is their content_user. A playlist is done when all that it requires now is. */
 export function isCompleted(memberId: string) {
