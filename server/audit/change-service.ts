@@ -1,16 +1,16 @@
 import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
 import type { Call } from '../context.ts'
-import { keyAfter, nextAfter } from '../contract/after.ts'
+import { readPageAfter, type PageAfter, type PageAfterQuery } from '../contract/after.ts'
 import { badInput } from '../contract/problems.ts'
-import { LAST_CAP, type PageQuery } from '../db/page.ts'
+import { LAST_CAP } from '../db/page.ts'
 import { likePattern } from '../db/statement.ts'
 import { changeCells, changeColumns } from './wire.ts'
 import type { Change, ChangeCursor, ChangeFilter, ChangeSource } from './change.sql.ts'
 
 /** Who changed what, of whatever noun: a page of it, or all of it as CSV. */
 
-export interface ChangesQuery extends PageQuery {
+export interface ChangesQuery extends PageAfterQuery {
   itemId?: string | undefined
   authorId?: string | undefined
   action?: string | undefined
@@ -18,14 +18,9 @@ export interface ChangesQuery extends PageQuery {
   until?: string | undefined
   search?: string | undefined
   sessionToken?: string | undefined
-  after?: string | undefined
 }
 
-export interface ChangeList<R> {
-  items: R[]
-  total: number
-  nextAfter: string | null
-}
+export type ChangeList<R> = PageAfter<R>
 
 /** @throws 400 `token-invalid`: no ticket is given out yet */
 export function changeFilterOf(query: ChangesQuery): ChangeFilter {
@@ -53,20 +48,13 @@ export async function pageOfChanges<R extends Change>(
   query: ChangesQuery,
   source: ChangeSource<R>,
 ): Promise<ChangeList<R>> {
-  const key = keyAfter(call, list, query)
-  const before = key ? { changedAt: new Date(key[0]!), id: key[1]! } : null
-  const [rows, [counted]] = await Promise.all([
-    source.list({ limit: query.limit + 1, offset: query.offset, before }),
-    source.count(),
-  ])
-  const items = rows.slice(0, query.limit)
-  const last = items.at(-1)
-  const hasMore = rows.length > query.limit
-  return {
-    items,
-    total: Math.min(counted!.total, LAST_CAP),
-    nextAfter: last ? nextAfter(call, list, hasMore, [last.changedAt.toISOString(), last.id]) : null,
-  }
+  const page = await readPageAfter(call, list, query, {
+    rows: ({ after, ...page }) =>
+      source.list({ ...page, before: after && { changedAt: new Date(after.key!), id: after.id } }),
+    count: () => source.count(),
+    lastRowOf: ({ changedAt, id }) => ({ key: changedAt.toISOString(), id }),
+  })
+  return { ...page, total: Math.min(page.total, LAST_CAP) }
 }
 
 const BATCH_SIZE = 1_000

@@ -1,7 +1,7 @@
 import type { Call } from '../context.ts'
-import { keyAfter, nextAfter } from '../contract/after.ts'
+import { readPageAfter } from '../contract/after.ts'
 import { restorableSince } from '../contract/restorable.ts'
-import { countCap, readCappedPage, type CappedPage, type CountCap, type ListQuery } from '../db/page.ts'
+import { cappedTotal, countCap, type CappedPage, type CountCap, type ListQuery } from '../db/page.ts'
 import { likePattern } from '../db/statement.ts'
 import type { LibraryFilter, LibraryOrder, Place } from './library.sql.ts'
 
@@ -21,7 +21,6 @@ export interface LibraryQuery extends ListQuery {
 }
 
 export interface LibraryPage<R> extends CappedPage<R> {
-  hasMore: boolean
   nextAfter: string | null
 }
 
@@ -41,23 +40,18 @@ export async function readLibrary<R extends Place>(
   { query, ownerTeamIds }: { query: LibraryQuery; ownerTeamIds: readonly string[] | null },
   store: LibraryStore<R>,
 ): Promise<LibraryPage<R>> {
-  const { limit, offset, column } = query
+  const { column } = query
   const direction = query.order ?? (column === 'name' ? 'asc' : 'desc')
   const filter = filterOf(call, query, ownerTeamIds)
   const { restorableSince: _, ...narrowing } = filter
-  const asked = [...list, narrowing, column, direction]
-  const [key, id] = keyAfter(call, asked, query) ?? []
-  const place = key && id ? { key, id } : null
   const cap = countCap(query)
-  const page = await readCappedPage(
-    store.rows(filter, { column, direction, place }, { limit: limit + 1, offset }),
-    store.count(filter, cap),
-    cap,
-  )
-  const items = page.items.slice(0, limit)
-  const last = items.at(-1)
-  const hasMore = page.items.length > limit
-  return { ...page, items, hasMore, nextAfter: last ? nextAfter(call, asked, hasMore, [last.key, last.id]) : null }
+  const page = await readPageAfter(call, [...list, narrowing, column, direction], query, {
+    rows: ({ after, ...page }) =>
+      store.rows(filter, { column, direction, place: after && { key: after.key!, id: after.id } }, page),
+    count: () => store.count(filter, cap),
+    lastRowOf: ({ key, id }) => ({ key, id }),
+  })
+  return { ...page, ...cappedTotal(page.total, cap) }
 }
 
 function filterOf(call: Call, query: LibraryQuery, ownerTeamIds: readonly string[] | null): LibraryFilter {

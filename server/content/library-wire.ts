@@ -3,10 +3,10 @@ import type { LibraryPage } from './library-service.ts'
 
 /** A page of the library in the contract's shape. Who goes on by key has no offset. */
 export function libraryPage<R, W>(
-  { items, total, totalIsCapped, hasMore, nextAfter }: LibraryPage<R>,
+  { items, total, totalIsCapped, nextAfter }: LibraryPage<R>,
   { offset, after }: { offset: number; after?: string | undefined },
   each: (row: R) => W,
 ) {
-  const next = hasMore && after === undefined ? nextOffset(offset, items.length, total, true) : null
+  const next = nextAfter !== null && after === undefined ? nextOffset(offset, items.length, total, true) : null
   return { items: items.map(each), total, totalIsCapped, nextOffset: next, nextAfter }
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Call } from '../context.ts'
+import { readPage, type Counted, type Page, type PageQuery } from '../db/page.ts'
 import { readSigned, sign } from '../platform/signed.ts'
 import { badInput } from './problems.ts'
 
@@ -11,20 +12,57 @@ import { badInput } from './problems.ts'
 const DAY_SECONDS = 24 * 60 * 60
 const SHAPE = /^\d{10}\.[\w-]{22}\.[\w-]+$/
 
-/** What the last row of a page is sorted by, its id behind it. */
-type Key = readonly (string | null)[]
-type Asking = Pick<Call, 'context' | 'caller' | 'hub'>
-
-interface Asked {
-  after?: string | undefined
-  offset: number
+/** The last row of a page: what it is sorted by, null where that was too long to be said, and its id. */
+export interface LastRow {
+  key: string | null
+  id: string
 }
 
-/** The key after which a list goes on; undefined for its start. @param list which one, and what narrows and orders it @throws 400 `after-not-usable` */
-export function keyAfter(call: Asking, list: unknown, { after, offset }: Asked): Key | undefined {
-  if (after === undefined) return undefined
-  const key = offset > 0 ? null : readKey(call, list, after)
-  if (key) return key
+type Asking = Pick<Call, 'context' | 'caller' | 'hub'>
+
+export interface PageAfterQuery extends PageQuery {
+  after?: string | undefined
+}
+
+export interface PageAfter<R> extends Page<R> {
+  /** What the next page is asked for with; null for the last one. */
+  nextAfter: string | null
+}
+
+/** How a list is read that goes on after a row. */
+export interface PagedSource<R> {
+  /** From `offset`, or after that row. One row more than the page holds is asked for, so that the end is known. */
+  rows(page: PageQuery & { after: LastRow | null }): Promise<R[]>
+  count(): Promise<Counted>
+  lastRowOf(row: R): LastRow
+}
+
+/** @param list which one, and what narrows and orders it @throws 400 `after-not-usable` */
+export async function readPageAfter<R>(
+  call: Asking,
+  list: unknown,
+  query: PageAfterQuery,
+  { rows, count, lastRowOf }: PagedSource<R>,
+): Promise<PageAfter<R>> {
+  const after = lastRowBefore(call, list, query)
+  const { items: found, total } = await readPage(rows({ limit: query.limit + 1, offset: query.offset, after }), count())
+  const items = found.slice(0, query.limit)
+  const last = items.at(-1)
+  return { items, total, nextAfter: last && found.length > query.limit ? nextAfter(call, list, lastRowOf(last)) : null }
+}
+
+/** A place has room for so much of a name. */
+const MAX_KEY_BYTES = 250
+
+/** What a row is sorted by, where that is a text that people chose; the list looks a longer one up. */
+export function shortKey(text: string): string | null {
+  return Buffer.byteLength(text) <= MAX_KEY_BYTES ? text : null
+}
+
+function lastRowBefore(call: Asking, list: unknown, { after, offset }: PageAfterQuery): LastRow | null {
+  if (after === undefined) return null
+  const row = offset > 0 ? null : readPlace(call, list, after)
+  if (row) return row
   throw badInput(
     'after-not-usable',
     'query/after',
@@ -32,17 +70,16 @@ export function keyAfter(call: Asking, list: unknown, { after, offset }: Asked):
   )
 }
 
-function readKey(call: Asking, list: unknown, after: string): Key | null {
+function readPlace(call: Asking, list: unknown, after: string): LastRow | null {
   const text = readSigned(call.context.config.secrets, 'list place', after, SHAPE)
   const [expires, of, place] = text?.split('.') ?? []
   if (!text || Number(expires) < nowIn(call) || of !== digestOf(call, list)) return null
-  return JSON.parse(Buffer.from(place!, 'base64url').toString()) as Key
+  const [key, id] = JSON.parse(Buffer.from(place!, 'base64url').toString()) as [string | null, string]
+  return { key, id }
 }
 
-/** What goes on after a page; null where it is the last. @param key of its last row */
-export function nextAfter(call: Asking, list: unknown, hasMore: boolean, key: Key): string | null {
-  if (!hasMore) return null
-  const place = Buffer.from(JSON.stringify(key)).toString('base64url')
+function nextAfter(call: Asking, list: unknown, { key, id }: LastRow): string {
+  const place = Buffer.from(JSON.stringify([key, id])).toString('base64url')
   const expires = nowIn(call) + DAY_SECONDS
   return sign(call.context.config.secret, 'list place', `${expires}.${digestOf(call, list)}.${place}`)
 }

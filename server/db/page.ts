@@ -37,12 +37,12 @@ export function countCap({ limit, offset }: PageQuery): CountCap {
 }
 
 /** What was counted to one beyond a cap, as a page says it. */
-function cappedTotal(counted: number, cap: CountCap): { total: number; totalIsCapped: boolean } {
+export function cappedTotal(counted: number, cap: CountCap): { total: number; totalIsCapped: boolean } {
   return { total: Math.min(counted, cap), totalIsCapped: counted > cap }
 }
 
 /** What a list answers to the question how long it is: the number, or the one row that holds it. */
-type Counted = number | readonly { total: number }[]
+export type Counted = number | readonly { total: number }[]
 
 /** A page of a list and how long the list is, asked at the same time. */
 export async function readPage<T>(asked: Promise<T[]>, counting: Promise<Counted>): Promise<Page<T>> {

@@ -1,15 +1,14 @@
 import { teamsManagedBy } from '../access/rights.ts'
 import type { Call } from '../context.ts'
-import { keyAfter, nextAfter } from '../contract/after.ts'
+import { readPageAfter, shortKey, type PageAfter, type PageAfterQuery } from '../contract/after.ts'
 import { notAllowed } from '../contract/problems.ts'
-import { LAST_CAP, type PageQuery } from '../db/page.ts'
 import type { AccountState } from './rules.ts'
 import type { PeopleFilter } from './people.sql.ts'
 import * as store from './list-store.ts'
 
 /** The people of a hub, as far as the caller sees them. */
 
-export interface UsersQuery extends PageQuery {
+export interface UsersQuery extends PageAfterQuery {
   teamId?: string | undefined
   role?: 'member' | 'manager' | undefined
   search?: string | undefined
@@ -20,13 +19,9 @@ export interface UsersQuery extends PageQuery {
   lastAccessBefore?: string | undefined
   column: store.PeoplePlace['column']
   order: store.PeoplePlace['order']
-  after?: string | undefined
 }
 
-export interface UserList {
-  items: store.PersonInList[]
-  total: number
-  nextAfter: string | null
+export interface UserList extends PageAfter<store.PersonInList> {
   /** Whether the caller sees what the list shows of accounts. */
   showsAccounts: boolean
 }
@@ -36,25 +31,16 @@ export interface UserList {
  * @param teams those that the caller manages; null for who may see everybody @throws 400 `after-not-usable`, 403
  */
 export async function listUsers(call: Call, teams: readonly string[] | null, query: UsersQuery): Promise<UserList> {
-  const { limit, offset, column, order } = query
+  const { column, order } = query
   const showsAccounts = teams === null || managesAny(call)
   if (teams !== null) refuseForAdmins(query)
   const filter = filterOf(query, teamsIn(call, teams, query.teamId), showsAccounts)
-  const list = ['listUsers', filter, column, order]
-  const key = keyAfter(call, list, query)
-  const place = { column, order, limit, offset, after: key ? { key: key[0] ?? null, id: key[1]! } : null }
-  const [rows, [counted]] = await Promise.all([
-    store.pageOfPeople(call.db, filter, place).execute(),
-    store.countPeople(call.db, filter),
-  ])
-  const items = rows.slice(0, limit)
-  const last = items.at(-1)
-  return {
-    items,
-    total: Math.min(counted!.total, LAST_CAP),
-    nextAfter: last ? nextAfter(call, list, rows.length > limit, keyOf(last)) : null,
-    showsAccounts,
-  }
+  const page = await readPageAfter(call, ['listUsers', filter, column, order], query, {
+    rows: (page) => store.pageOfPeople(call.db, filter, { column, order, ...page }).execute(),
+    count: () => store.countPeople(call.db, filter),
+    lastRowOf: ({ key, id }) => ({ key: shortKey(key), id }),
+  })
+  return { ...page, showsAccounts }
 }
 
 const managesAny = (call: Call) => teamsManagedBy(call).length > 0
@@ -88,11 +74,4 @@ function filterOf(query: UsersQuery, teamIds: readonly string[] | null, searches
     neverSignedIn,
     lastAccessBefore: lastAccessBefore === undefined ? undefined : new Date(lastAccessBefore),
   }
-}
-
-/** A place has room for so much of a name. */
-const KEY_BYTES = 250
-
-function keyOf({ key, id }: store.PersonInList): [string | null, string] {
-  return [Buffer.byteLength(key) <= KEY_BYTES ? key : null, id]
 }

@@ -1,6 +1,7 @@
 import { expressionBuilder, sql, type SqlBool } from 'kysely'
 import type { Db } from '../db/connect.ts'
-import { LAST_CAP } from '../db/page.ts'
+import type { LastRow } from '../contract/after.ts'
+import { LAST_CAP, type PageQuery } from '../db/page.ts'
 import { countTo } from '../db/statement.ts'
 import type { Database } from '../db/types.ts'
 import { NAME } from './name.sql.ts'
@@ -8,13 +9,11 @@ import { isInvited, people, type PeopleFilter } from './people.sql.ts'
 
 /** The people of a hub, page by page. */
 
-export interface PeoplePlace {
+export interface PeoplePlace extends PageQuery {
   column: 'name' | 'createdTime' | 'lastAccess'
   order: 'asc' | 'desc'
-  limit: number
-  offset: number
-  /** The last of the page before; its key is looked up where it was too long to be said. */
-  after: { key: string | null; id: string } | null
+  /** Its key is looked up where it was too long to be said. */
+  after: LastRow | null
 }
 
 /** What a list is sorted by; who was never here stands before everybody else. */
@@ -26,7 +25,6 @@ const KEYS = {
 
 export type PersonInList = Awaited<ReturnType<ReturnType<typeof pageOfPeople>['execute']>>[number]
 
-/** A page of people and one more. */
 export function pageOfPeople(db: Db, filter: PeopleFilter, { column, order, limit, offset, after }: PeoplePlace) {
   const { expression, type } = KEYS[column]
   const direction = order === 'asc' ? sql`>` : sql`<`
@@ -54,12 +52,12 @@ export function pageOfPeople(db: Db, filter: PeopleFilter, { column, order, limi
     ])
     .orderBy(expression, order)
     .orderBy('member.id', order)
-    .limit(limit + 1)
+    .limit(limit)
     .offset(offset)
 }
 
 /** A long name is not said but looked up, as it is now. */
-function keyOf({ key, id }: { key: string | null; id: string }) {
+function keyOf({ key, id }: LastRow) {
   if (key !== null) return sql`${key}`
   return sql`(${expressionBuilder<Database>()
     .selectFrom('member')
@@ -68,6 +66,7 @@ function keyOf({ key, id }: { key: string | null; id: string }) {
 }
 
 /** How many there are, as far as a page can begin. */
-export function countPeople(db: Db, filter: PeopleFilter) {
-  return countTo(db, people(db, filter), LAST_CAP).execute()
+export async function countPeople(db: Db, filter: PeopleFilter): Promise<number> {
+  const [counted] = await countTo(db, people(db, filter), LAST_CAP).execute()
+  return Math.min(counted!.total, LAST_CAP)
 }

@@ -1,16 +1,15 @@
 import { managesTeam } from '../../access/rights.ts'
 import type { Call, Privilege } from '../../context.ts'
+import { readPageAfter, shortKey, type PageAfter, type PageAfterQuery } from '../../contract/after.ts'
 import { notFound } from '../../contract/problems.ts'
-import type { PageQuery } from '../../db/page.ts'
 import { viewerOf } from '../rules.ts'
 import { allCardsById, cardsById, type CardRow } from '../lists/card-service.ts'
 import { findTarget } from '../service.ts'
 import * as store from './list-store.ts'
-import { keyAfter, nextAfter } from '../../contract/after.ts'
 
 /** All content of the hub, for those who choose from it. */
 
-export interface ContentQuery extends PageQuery {
+export interface ContentQuery extends PageAfterQuery {
   audience: 'all' | 'noadmin'
   teamIds?: readonly string[] | undefined
   type?: readonly string[] | undefined
@@ -20,14 +19,9 @@ export interface ContentQuery extends PageQuery {
   getFullData: boolean
   id?: string | undefined
   owner: 'common' | 'local' | 'local_and_common'
-  after?: string | undefined
 }
 
-export interface ContentList {
-  items: (store.ContentRow & { parents: store.ParentRow[] })[]
-  total: number
-  nextAfter: string | null
-}
+export type ContentList = PageAfter<store.ContentRow & { parents: store.ParentRow[] }>
 
 /** @param teams those whose content alone is listed; null for all @throws 400 `after-not-usable` */
 export async function listContent(
@@ -35,8 +29,6 @@ export async function listContent(
   teams: readonly string[] | null,
   { limit, offset, after, ...query }: ContentQuery,
 ): Promise<ContentList> {
-  const list = ['listContent', query]
-  const key = keyAfter(call, list, { after, offset })
   const kinds = kindsOf(call, teams, query.privilege)
   // No hub shares anything with another yet, so what is common is nothing.
   if (query.owner === 'common' || (!kinds.playlists && !kinds.assets)) return { items: [], total: 0, nextAfter: null }
@@ -50,24 +42,18 @@ export async function listContent(
     exceptIds: await holdersOf(call, query.playlistIdForCircularReferenceCheck),
     ownerTeamIds: teams,
   }
-  const place = { limit, offset, after: key ? { name: key[0] ?? null, id: key[1]! } : null }
-  const [rows, [counted]] = await Promise.all([
-    store.listContent(call.db, filter, place),
-    store.countContent(call.db, filter),
-  ])
-  const items = rows.slice(0, limit)
-  const last = items.at(-1)
-  return {
-    items: await withParents(call, items, query.getFullData),
-    total: counted!.total,
-    nextAfter: last ? nextAfter(call, list, rows.length > limit, [shortName(last), last.id]) : null,
-  }
+  const page = await readPageAfter(
+    call,
+    ['listContent', query],
+    { limit, offset, after },
+    {
+      rows: (page) => store.listContent(call.db, filter, page),
+      count: () => store.countContent(call.db, filter),
+      lastRowOf: ({ lowerName, id }) => ({ key: shortKey(lowerName), id }),
+    },
+  )
+  return { ...page, items: await withParents(call, page.items, query.getFullData) }
 }
-
-/** A place has room for so much of a name; a longer one is looked up. */
-const NAME_BYTES = 250
-
-const shortName = ({ lowerName }: store.ContentRow) => (Buffer.byteLength(lowerName) <= NAME_BYTES ? lowerName : null)
 
 /** What kinds of content the caller may have: what their rights let them read, or all that a manager's teams own, and of that what one right lets them use. */
 function kindsOf({ caller }: Call, teams: readonly string[] | null, privilege: Privilege | undefined) {

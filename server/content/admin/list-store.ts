@@ -1,5 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '../../db/connect.ts'
+import type { LastRow } from '../../contract/after.ts'
+import type { PageQuery } from '../../db/page.ts'
 import { likePattern } from '../../db/statement.ts'
 import { personAs } from '../../users/person.sql.ts'
 import type { Viewer } from '../rules.ts'
@@ -55,20 +57,20 @@ function filtered(db: Db, filter: ContentFilter) {
 
 export type ContentRow = Awaited<ReturnType<typeof listContent>>[number]
 
-/** Content by name, one more than a page. @param after the last of the page before; its name is looked up where it was too long to be said */
+/** Content by name. @param after its name is looked up where it was too long to be said */
 export function listContent(
   db: Db,
   filter: ContentFilter,
-  { limit, offset, after }: { limit: number; offset: number; after: { name: string | null; id: string } | null },
+  { limit, offset, after }: PageQuery & { after: LastRow | null },
 ) {
-  const name = after?.name ?? null
+  const key = after?.key ?? null
   const lastName =
-    name === null
+    key === null
       ? sql`(${db
           .selectFrom('content as last')
           .select(sql`lower(last.name)`.as('name'))
           .where('last.id', '=', after?.id ?? '')})`
-      : sql`${name}::text`
+      : sql`${key}::text`
   return filtered(db, filter)
     .leftJoin('asset', 'asset.content_id', 'content.id')
     .leftJoin('member as author', 'author.id', 'content.author_id')
@@ -102,7 +104,7 @@ export function listContent(
     ])
     .orderBy(sql`lower(content.name)`)
     .orderBy('content.id')
-    .limit(limit + 1)
+    .limit(limit)
     .offset(offset)
     .execute()
 }
