@@ -15,17 +15,45 @@ export const MAX_BYTES: Record<FormatGroup, number> = {
   subtitle: MIB,
 }
 
-const TAKES: Record<UploadType, readonly FormatGroup[]> = {
-  asset: ['recording', 'document', 'package', 'picture'],
-  picture: ['picture'],
-  profilePicture: ['picture'],
-  badge: ['picture'],
-  subtitle: ['subtitle'],
+interface Purpose {
+  takes: readonly FormatGroup[]
+  /** What to upload, for who brought something else. */
+  suitable: string
+  /** The rights that each let somebody upload such a file for whatever the hub has, and see how it goes. */
+  rights: readonly string[]
+  /** Whether people upload it for themselves, and for nothing else. */
+  isOwn?: true
+  /** Whether pages show it to every member of the hub; what is inside assets has an audience of its own. */
+  isPublic?: true
 }
+
+const SUITABLE_PICTURE = 'Upload a jpg, png, webp or gif.'
+
+const PURPOSES: Record<UploadType, Purpose> = {
+  asset: {
+    takes: ['recording', 'document', 'package', 'picture'],
+    suitable:
+      'Upload a recording (mp4, webm, ogg, mp3, wav), a pdf or office document, a picture, or a zip with a course or site.',
+    rights: ['asset_write'],
+  },
+  picture: {
+    takes: ['picture'],
+    suitable: SUITABLE_PICTURE,
+    rights: ['asset_write', 'playlist_write'],
+    isPublic: true,
+  },
+  profilePicture: { takes: ['picture'], suitable: SUITABLE_PICTURE, rights: [], isOwn: true, isPublic: true },
+  badge: { takes: ['picture'], suitable: SUITABLE_PICTURE, rights: ['asset_write', 'playlist_write'], isPublic: true },
+  subtitle: { takes: ['subtitle'], suitable: 'Upload subtitles as vtt or srt.', rights: ['asset_write'] },
+}
+
+export const suitableFor = (type: UploadType) => PURPOSES[type].suitable
+export const isOwn = (type: UploadType) => PURPOSES[type].isOwn === true
+export const isPublic = (type: UploadType) => PURPOSES[type].isPublic === true
 
 /** Whether a file of this format can be what it is uploaded for. */
 export function isTaken(type: UploadType, format: Format | null): format is Format {
-  return format !== null && TAKES[type].includes(format.group)
+  return format !== null && PURPOSES[type].takes.includes(format.group)
 }
 
 /** What of a caller decides what they may upload. */
@@ -35,17 +63,8 @@ export interface Uploader {
   teamIds: readonly string[]
 }
 
-/** The rights that each lets somebody upload this, and see how it goes. */
-const RIGHTS: Record<UploadType, readonly string[]> = {
-  asset: ['asset_write'],
-  subtitle: ['asset_write'],
-  picture: ['asset_write', 'playlist_write'],
-  badge: ['asset_write', 'playlist_write'],
-  profilePicture: [],
-}
-
 export function mayWrite(type: UploadType, uploader: Pick<Uploader, 'privileges'>): boolean {
-  return RIGHTS[type].some((right) => uploader.privileges.has(right))
+  return PURPOSES[type].rights.some((right) => uploader.privileges.has(right))
 }
 
 /**
@@ -53,7 +72,7 @@ export function mayWrite(type: UploadType, uploader: Pick<Uploader, 'privileges'
  * is not made yet, so that its maker's own right decides
  */
 export function mayUpload(type: UploadType, uploader: Uploader, owners: readonly (string | null)[]): boolean {
-  if (type === 'profilePicture' || mayWrite(type, uploader)) return true
+  if (isOwn(type) || mayWrite(type, uploader)) return true
   const { teamIds } = uploader
   return teamIds.length > 0 && owners.every((team) => team !== null && teamIds.includes(team))
 }

@@ -1,7 +1,7 @@
 import type { Call } from '../context.ts'
 import { notFound } from '../contract/problems.ts'
 import { fullPictureKey, pictureKey, type Dimensions } from './key-rules.ts'
-import { mayWrite, type UploadType } from './rules.ts'
+import { isPublic, mayWrite } from './rules.ts'
 import * as store from './store.ts'
 
 export type { FileRow } from './store.ts'
@@ -31,9 +31,6 @@ export async function cancelFileNotification(call: Call, fileId: string): Promis
   await store.deleteFileNotification(call.db, file.id)
 }
 
-/** Pictures that pages show to every member of the hub; those inside assets have an audience of their own. */
-const PUBLIC_PICTURES: readonly UploadType[] = ['picture', 'profilePicture', 'badge']
-
 /** Where a picture lies, in full or cut to a size. @throws 404 */
 export async function findPicture(
   call: Call,
@@ -45,7 +42,7 @@ export async function findPicture(
     if (builtIn) return { ...builtIn, etag: `"${builtIn.id}-${size}"` }
   }
   const file = await findFile(call, pictureId)
-  if (!PUBLIC_PICTURES.includes(file.kind) || file.status !== 'ready') throw notFound()
+  if (!isPublic(file.kind) || file.status !== 'ready') throw notFound()
   const { domainId } = call.hub
   const key = size === 'full' ? fullPictureKey(domainId, file.id) : pictureKey(domainId, file.id, size)
   const bytes = size === 'full' ? file.servedSize : await call.context.storage.size(key)

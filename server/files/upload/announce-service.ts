@@ -6,7 +6,7 @@ import { fileAnnounced } from '../events.ts'
 import { hashOf, newId, newSecret } from '../../platform/ids.ts'
 import { formatOf } from '../format-rules.ts'
 import { draftKey } from '../key-rules.ts'
-import { isTaken, MAX_BYTES, type UploadType } from '../rules.ts'
+import { isTaken, MAX_BYTES, suitableFor, type UploadType } from '../rules.ts'
 import { mustBeAllowed } from './rights-service.ts'
 import { mustHaveRoom } from './room-service.ts'
 import * as store from './store.ts'
@@ -47,7 +47,7 @@ export async function createUploadPolicy(call: Call, input: Announcement): Promi
     throw badInput(
       'type-not-allowed',
       '/filename',
-      `A file called ${input.filename} cannot be used here. ${SUITABLE[input.type]}`,
+      `A file called ${input.filename} cannot be used here. ${suitableFor(input.type)}`,
     )
   const largest = MAX_BYTES[format.group]
   if (input.size > largest)
@@ -89,13 +89,4 @@ export async function createUploadPolicy(call: Call, input: Announcement): Promi
     ? await presignPut(draftKey(call.hub.domainId, id), input.size, UPLOAD_LIFE_MS / 1000)
     : `/api/files/uploads/${uploadToken}`
   return { fileId: upload.fileId, uploadUrl, uploadToken, expiresAt }
-}
-
-const SUITABLE: Record<UploadType, string> = {
-  asset:
-    'Upload a recording (mp4, webm, ogg, mp3, wav), a pdf or office document, a picture, or a zip with a course or site.',
-  picture: 'Upload a jpg, png, webp or gif.',
-  profilePicture: 'Upload a jpg, png, webp or gif.',
-  badge: 'Upload a jpg, png, webp or gif.',
-  subtitle: 'Upload subtitles as vtt or srt.',
 }

@@ -1,12 +1,12 @@
 import { teamsActedFor } from '../../access/rights.ts'
 import type { Call } from '../../context.ts'
 import { badInput, notAllowed } from '../../contract/problems.ts'
-import { mayUpload, type UploadType } from '../rules.ts'
+import { isOwn, mayUpload, type UploadType } from '../rules.ts'
 import * as store from './store.ts'
 
 /** Whether the caller may upload a file for these things; asked when it is announced and again when it is finished. @throws 400 `unknown-reference` for what the hub does not have, 403 without the right */
 export async function mustBeAllowed(call: Call, type: UploadType, referenceIds: readonly string[]): Promise<void> {
-  if (type === 'profilePicture') {
+  if (isOwn(type)) {
     if (referenceIds.some((id) => id !== call.caller.memberId))
       throw notAllowed('You may upload only your own profile picture.')
     return
