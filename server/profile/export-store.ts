@@ -1,4 +1,4 @@
-import { sql, type ExpressionBuilder, type SelectQueryBuilder } from 'kysely'
+import { expressionBuilder, sql, type SelectQueryBuilder } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import { teamIdsOf } from '../teams/membership.sql.ts'
 import type { Database } from '../db/types.ts'
@@ -223,6 +223,7 @@ export type Row = Record<string, unknown>
 // The tables are named by export-tables.ts, so the types of one of them stand for all.
 type AnyTable = { row: Database['content_user'] }
 type AnyColumn = 'row.content_id'
+const eb = expressionBuilder<Database, 'content'>()
 
 /** What a table keeps about a person, in the order of its columns. */
 export async function readRows(
@@ -233,24 +234,20 @@ export async function readRows(
   const from = db.selectFrom(`${about.table} as row` as never) as unknown as SelectQueryBuilder<AnyTable, 'row', object>
   return from
     .select(about.columns.map((column) => `row.${column}` as AnyColumn))
-    .select((eb) =>
+    .select(
       (about.names ?? []).map(({ column, from: table, name, as }) =>
-        (eb as unknown as ExpressionBuilder<Database, 'content'>)
+        eb
           .selectFrom(`${table} as named` as 'content as named')
           .select(`named.${name}` as 'named.name')
-          .whereRef('named.id', '=', sql.ref(`row.${column}`) as never)
+          .where('named.id', '=', sql.ref<string>(`row.${column}`))
           .as(as),
       ),
     )
-    .where((eb) => leadsTo(eb as never, about.by, person))
+    .where(leadsTo(about.by, person))
     .execute() as Promise<Row[]>
 }
 
-function leadsTo(
-  eb: ExpressionBuilder<Database, 'content'>,
-  by: Way,
-  person: Pick<PersonRow, 'id' | 'accountId' | 'email'>,
-) {
+function leadsTo(by: Way, person: Pick<PersonRow, 'id' | 'accountId' | 'email'>) {
   if ('account' in by) return sql<boolean>`${sql.ref(`row.${by.account}`)} = ${person.accountId}::uuid`
   if ('address' in by) return sql<boolean>`${sql.ref(`row.${by.address}`)} = ${person.email}`
   if (!('through' in by)) return sql<boolean>`${sql.ref(`row.${by.id}`)} = ${person.id}::uuid`
