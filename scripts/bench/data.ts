@@ -3,7 +3,7 @@ import { rebuildReach } from '../../server/content/reach/service.ts'
 import { indexMissing } from '../../server/content/search/index-service.ts'
 import { connect } from '../../server/db/connect.ts'
 import type { DatabaseAddress } from '../../server/platform/database-address.ts'
-import { indexMissingNames } from '../../server/users/name-service.ts'
+import { indexMissingNames } from '../../server/users/name-index-service.ts'
 import { localeOf, tagsOf, titleOf, vocabularyStatements } from './names.ts'
 
 /** What a hub of size 1 holds; ten and a hundred times as much at the larger sizes. */

@@ -85,7 +85,7 @@ async function findThumbnail(
   links: 'hub' | 'content',
 ): Promise<AssetFile> {
   if (!asset.thumbnailId) throw notFound()
-  const picture = await files.findPicture(call, asset.thumbnailId, 'full')
+  const picture = await files.getPicture(call, asset.thumbnailId, 'full')
   if (query.cdn || query.redirect || query.wrap)
     return elsewhere(call, { assetId: asset.id, fileId: asset.thumbnailId }, query, links)
   return {

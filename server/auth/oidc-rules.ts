@@ -1,5 +1,5 @@
 import type { Claims, ProviderSettings } from '../hubs/provider-service.ts'
-import { firstFactFault, type FactInput } from '../users/fact-rules.ts'
+import { firstFactFault, type FactInput } from '../users/user-fact-rules.ts'
 
 /** What a provider says of somebody. */
 export type PersonClaims = Readonly<Record<string, unknown>>

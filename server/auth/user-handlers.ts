@@ -1,6 +1,6 @@
 import type { HandlersOf } from '../contract/handlers.ts'
 import * as privileges from './privilege-service.ts'
-import * as removals from './removal-service.ts'
+import * as removals from './user-removal-service.ts'
 
 /** The operations of people that decide who comes in and what they may do. */
 export const userAccessHandlers: Pick<

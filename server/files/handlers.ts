@@ -36,17 +36,17 @@ export const fileHandlers: Omit<HandlersOf<'files'>, 'getAssetFile' | 'getAssetF
   },
 
   async getPicture({ call, params, headers, respond }) {
-    const picture = await service.findPicture(call, params.pictureId, 'full')
+    const picture = await service.getPicture(call, params.pictureId, 'full')
     return sendPicture(call, picture, headers, respond)
   },
 
   async getPictureInSize({ call, params, headers, respond }) {
-    const picture = await service.findPicture(call, params.pictureId, params.dimensions)
+    const picture = await service.getPicture(call, params.pictureId, params.dimensions)
     return sendPicture(call, picture, headers, respond)
   },
 }
 
-type Picture = Awaited<ReturnType<typeof service.findPicture>>
+type Picture = Awaited<ReturnType<typeof service.getPicture>>
 type Headers = Record<string, string | undefined>
 
 async function sendPicture(

@@ -32,7 +32,7 @@ export async function cancelFileNotification(call: Call, fileId: string): Promis
 }
 
 /** Where a picture lies, in full or cut to a size. @throws 404 */
-export async function findPicture(
+export async function getPicture(
   call: Call,
   pictureId: string,
   size: Dimensions | 'full',

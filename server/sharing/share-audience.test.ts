@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { newId } from '../platform/ids.ts'
 import { analyze } from '../testing/cluster.ts'
 import { addTeam } from '../testing/people.ts'
-import { indexMissingNames } from '../users/name-service.ts'
+import { indexMissingNames } from '../users/name-index-service.ts'
 import type { Somebody } from '../testing/app.ts'
 import {
   admin,

@@ -1,7 +1,7 @@
 import { expressionBuilder, sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Database } from '../db/types.ts'
 import { valueIn } from '../users/custom-field.sql.ts'
-import { factOf } from '../users/fact.sql.ts'
+import { factOf } from '../users/user-fact.sql.ts'
 import type { Condition, SimpleCondition, TeamRules } from './rules.ts'
 
 /** Conditions of rules about the row of `member`. None of them is ever null, so that `not` turns each round. */

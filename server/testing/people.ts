@@ -1,7 +1,7 @@
 import type { FeatureFlag, Privilege } from '../context.ts'
 import type { Databases, Db } from '../db/connect.ts'
 import { hashOf, newId, newSecret } from '../platform/ids.ts'
-import { indexNames } from '../users/name-service.ts'
+import { indexNames } from '../users/name-index-service.ts'
 
 export interface PersonOptions {
   domainId?: number

@@ -1,5 +1,5 @@
 import { recordAudits, type AuditEntry } from '../audit/service.ts'
-import { bringBack, removePeople } from '../auth/removal-service.ts'
+import { bringBack, removePeople } from '../auth/user-removal-service.ts'
 import { letIn, shutOut, wouldLeaveAdmin } from '../auth/suspension-service.ts'
 import { restorableSince } from '../contract/restorable.ts'
 import { afterCommit } from '../db/transaction.ts'
@@ -9,12 +9,12 @@ import type { ChangedItem, ItemEnd, JobCall, JobItem, JobKind } from '../job-kin
 import { teamsLeft } from '../teams/events.ts'
 import { enterValues, labelsOf } from '../users/custom-field-service.ts'
 import { membersChanged, peopleChanged } from '../users/events.ts'
-import type { FactSource } from '../users/fact-rules.ts'
-import { putFacts } from '../users/fact-service.ts'
+import type { FactSource } from '../users/user-fact-rules.ts'
+import { putFacts } from '../users/user-fact-service.ts'
 import { joinTeam } from '../users/service.ts'
 import * as rules from './change-rules.ts'
 import type { Before, PeopleChange, Role } from './change-rules.ts'
-import * as store from './change-store.ts'
+import * as store from './user-changes-store.ts'
 
 /** What a change of many people does to each of them, and taking it back. */
 

@@ -1,5 +1,5 @@
 import type { AuditDetail } from '../audit/service.ts'
-import type { FactName, FactSource } from '../users/fact-rules.ts'
+import type { FactName, FactSource } from '../users/user-fact-rules.ts'
 import { trimmed } from '../users/rules.ts'
 
 /** What a change of many people makes of one of them: pure. */

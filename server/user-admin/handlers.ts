@@ -1,6 +1,6 @@
 import type { HandlersOf } from '../contract/handlers.ts'
 import * as jobs from '../jobs/wire.ts'
-import { createUserChanges, previewUserChanges } from './change-service.ts'
+import { createUserChanges, previewUserChanges } from './user-changes-service.ts'
 import * as wire from './wire.ts'
 
 /** The operations of people that change many of them. */

@@ -1,6 +1,6 @@
 import type { components } from '../../generated/server/schema.d.ts'
 import { pageAnswer } from '../contract/page.ts'
-import type { UserChangesPreview } from './change-service.ts'
+import type { UserChangesPreview } from './user-changes-service.ts'
 
 type Schemas = components['schemas']
 

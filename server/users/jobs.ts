@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import { scheduleForEachHub } from '../hubs/job-service.ts'
-import { indexMissingNames } from './name-service.ts'
+import { indexMissingNames } from './name-index-service.ts'
 
 const INTERVAL_MS = 60 * 60_000
 

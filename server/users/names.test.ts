@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { testHub, type TestHub } from '../testing/app.ts'
-import { indexMissingNames, indexNames } from './name-service.ts'
-import { lockUnindexed } from './name-store.ts'
+import { indexMissingNames, indexNames } from './name-index-service.ts'
+import { lockUnindexed } from './name-index-store.ts'
 import { addPeople } from './newcomer-service.ts'
 
 let hub: TestHub

@@ -4,8 +4,8 @@ import { publish } from '../event.ts'
 import { newId } from '../platform/ids.ts'
 import { teamsLeft } from '../teams/events.ts'
 import { clearValues } from './custom-field-service.ts'
-import { clearFacts } from './fact-service.ts'
-import { indexNames } from './name-service.ts'
+import { clearFacts } from './user-fact-service.ts'
+import { indexNames } from './name-index-service.ts'
 import * as store from './store.ts'
 
 /** How people come into a hub, for the first time or again. */

@@ -11,7 +11,7 @@ import type { UserList } from './list-service.ts'
 import { pictureUrl } from '../contract/picture-url.ts'
 import type { CustomField, FilledField } from './custom-field-service.ts'
 import type { PendingEmail } from './email-change-service.ts'
-import type { Fact } from './fact-service.ts'
+import type { Fact } from './user-fact-service.ts'
 
 type Schemas = components['schemas']
 

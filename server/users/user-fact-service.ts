@@ -1,8 +1,8 @@
 import type { AuditDetail } from '../audit/service.ts'
 import type { HubCall } from '../context.ts'
 import { badInput } from '../contract/problems.ts'
-import { firstFactFault, type FactInput, type FactSource } from './fact-rules.ts'
-import * as store from './fact-store.ts'
+import { firstFactFault, type FactInput, type FactSource } from './user-fact-rules.ts'
+import * as store from './user-fact-store.ts'
 
 /** What is known of people beyond their name, and where it came from. */
 

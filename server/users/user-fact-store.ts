@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
-import { FACT_COLUMNS } from './fact.sql.ts'
-import type { FactName, FactSource } from './fact-rules.ts'
+import { FACT_COLUMNS } from './user-fact.sql.ts'
+import type { FactName, FactSource } from './user-fact-rules.ts'
 
 /** What is known of people beyond their name, with where each fact came from. */
 

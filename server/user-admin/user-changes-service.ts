@@ -8,12 +8,12 @@ import { mustBeAsShown, previewToken } from '../jobs/preview-service.ts'
 import type { Change } from '../jobs/rules.ts'
 import { beginJob, type Job } from '../jobs/service.ts'
 import { refuseUnfitValues } from '../users/custom-field-service.ts'
-import { refuseUnfitFacts } from '../users/fact-service.ts'
+import { refuseUnfitFacts } from '../users/user-fact-service.ts'
 import type { PeopleFilter } from '../users/people.sql.ts'
 import { refuseForeignLocale } from '../users/refusal-rules.ts'
 import type { AccountState } from '../users/rules.ts'
 import { changeFrom, takesAccess, type ChangeInput, type PeopleChange } from './change-rules.ts'
-import * as store from './change-store.ts'
+import * as store from './user-changes-store.ts'
 
 /** Changing many people at once: whom it would reach, and beginning it. What it does is in change-job-service.ts. */
 

@@ -2,7 +2,7 @@ import { displayName } from './rules.ts'
 import type { HubCall } from '../context.ts'
 import type { Db } from '../db/connect.ts'
 import { inTransaction } from '../db/transaction.ts'
-import * as store from './name-store.ts'
+import * as store from './name-index-store.ts'
 import { nameWords } from './name-rules.ts'
 
 /** Members whose words are kept in one transaction where there are many. */

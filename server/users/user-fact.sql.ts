@@ -1,6 +1,6 @@
 import { expressionBuilder, sql, type RawBuilder } from 'kysely'
 import type { Database } from '../db/types.ts'
-import type { FactName } from './fact-rules.ts'
+import type { FactName } from './user-fact-rules.ts'
 
 /** Facts with a column of their own in `member`, because rules compare them again and again. */
 export const FACT_COLUMNS = {
