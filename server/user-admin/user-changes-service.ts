@@ -12,7 +12,7 @@ import { refuseUnfitFacts } from '../users/user-fact-service.ts'
 import type { PeopleFilter } from '../users/people.sql.ts'
 import { refuseForeignLocale } from '../users/refusal-rules.ts'
 import type { AccountState } from '../users/rules.ts'
-import { changeFrom, takesAccess, type ChangeInput, type PeopleChange } from './change-rules.ts'
+import { changeFrom, takesAccess, type ChangeInput, type PeopleChange } from './user-changes-rules.ts'
 import * as store from './user-changes-store.ts'
 
 /** Changing many people at once: whom it would reach, and beginning it. What it does is in change-job-service.ts. */

@@ -8,7 +8,7 @@ import { valueIn } from '../users/custom-field.sql.ts'
 import { factOf } from '../users/user-fact.sql.ts'
 import { NAME } from '../users/name.sql.ts'
 import { people, type PeopleFilter } from '../users/people.sql.ts'
-import { takesAccess, type PeopleChange, type PersonState } from './change-rules.ts'
+import { takesAccess, type PeopleChange, type PersonState } from './user-changes-rules.ts'
 
 /** Whom a change of many people would reach, and making it. */
 

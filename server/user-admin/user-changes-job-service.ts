@@ -12,8 +12,8 @@ import { membersChanged, peopleChanged } from '../users/events.ts'
 import type { FactSource } from '../users/user-fact-rules.ts'
 import { putFacts } from '../users/user-fact-service.ts'
 import { joinTeam } from '../users/service.ts'
-import * as rules from './change-rules.ts'
-import type { Before, PeopleChange, Role } from './change-rules.ts'
+import * as rules from './user-changes-rules.ts'
+import type { Before, PeopleChange, Role } from './user-changes-rules.ts'
 import * as store from './user-changes-store.ts'
 
 /** What a change of many people does to each of them, and taking it back. */
