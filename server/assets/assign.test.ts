@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { bindProcessing, photo, upload } from '../files/upload-fixtures.ts'
 import { film, PDF } from '../testing/small-files.ts'
 import type { Somebody } from '../testing/app.ts'
+import { assignCover } from '../content/picture-service.ts'
+import { assignUploaded } from './assign-service.ts'
 import { addAsset, addFile, addPlaylist, addSubtitles, addVideo, db, hub, useAssetsHub } from './asset-fixtures.ts'
 
 /** Files that are uploaded for something that is there already. */
@@ -43,6 +45,38 @@ describe('subtitles', () => {
     await upload(admin, 'no.srt', Buffer.from('These are no subtitles.'), about)
     expect(await subtitlesOf(asset)).toEqual([])
   })
+})
+
+test('subtitles that were deleted long ago stay so', async () => {
+  const asset = await addAsset(db, { type: 'upload', fileId: await addVideo(db) })
+  const old = await addSubtitles(db, asset, 'de-DE')
+  expect((await admin.delete(`/subtitles/${old}`)).status).toBe(200)
+  const before = (await subtitlesOf(asset)).find(({ id }) => id === old)!
+  hub.setNow(new Date(Date.now() + 60_000))
+  await upload(admin, 'deutsch.vtt', VTT, { type: 'subtitle', referenceId: asset, language: 'de-DE' })
+  hub.setNow(null)
+  expect((await subtitlesOf(asset)).find(({ id }) => id === old)).toEqual(before)
+})
+
+test('what was deleted while its files were prepared keeps those that it had', async () => {
+  const [asset, playlist] = [await addAsset(db, { type: 'upload', fileId: await addVideo(db) }), await addPlaylist(db)]
+  const [recording, picture] = [await addVideo(db), await addFile(db, { kind: 'picture' })]
+  const kept = () =>
+    db
+      .selectFrom('content')
+      .leftJoin('asset', 'asset.content_id', 'content.id')
+      .select(['content.id', 'content.thumbnail_id', 'content.version', 'asset.file_id'])
+      .where('content.id', 'in', [asset, playlist])
+      .orderBy('content.id')
+      .execute()
+  expect((await admin.delete(`/assets/${asset}`)).status).toBe(200)
+  expect((await admin.delete(`/playlists/${playlist}`)).status).toBe(200)
+  const before = await kept()
+  const call = await hub.hubCall()
+  const settled = { filename: 'film.mp4', uploadedBy: admin.memberId, isAwaited: false, assignedTo: [asset, playlist] }
+  await assignUploaded(call, { ...settled, id: recording, kind: 'asset' })
+  await assignCover(call, { ...settled, id: picture, kind: 'picture' })
+  expect(await kept()).toEqual(before)
 })
 
 describe('a file', () => {

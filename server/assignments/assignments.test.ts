@@ -102,6 +102,21 @@ describe('an assignment', () => {
     }
   })
 
+  test('of a team asks nobody while the team is deleted, and the same people when it is back', async () => {
+    const team = await addTeam(hub.context.databases, 'Deleted later')
+    const member = await hub.person({ teams: [{ id: team, role: 'member' }] })
+    const contentId = await byHand()
+    await ask(contentId, { audience: 'teams', teamIds: [team] })
+    const isAsked = async () => [(await askedOf(member, contentId)).length, await isDue(member, contentId)]
+    expect(await isAsked()).toEqual([1, true])
+    expect((await admin.delete(`/teams/${team}`)).status).toBe(200)
+    clearCallerCache(await hub.hubCall())
+    expect(await isAsked()).toEqual([0, false])
+    expect((await admin.patch(`/teams/${team}/restore`)).status).toBe(200)
+    clearCallerCache(await hub.hubCall())
+    expect(await isAsked()).toEqual([1, true])
+  })
+
   test('of an asset is for who may change assets, of a playlist for who may change playlists', async () => {
     const forAssets = await hub.person({ isAdmin: true, privileges: ['asset_write'] })
     const [playlist, asset] = [await addPlaylist(db), await addAsset(db)]

@@ -141,8 +141,8 @@ export function assignmentsOf(viewer: Viewer) {
     .where((of) =>
       of.or([
         of('assignment.audience', '=', sql.lit('everyone')),
-        of.and([of('assignment.audience', '=', sql.lit('teams')), sql<boolean>`through.ids is not null`]),
-        of.and([of('assignment.audience', '=', sql.lit('people')), of('named.member_id', 'is not', null)]),
+        sql<boolean>`through.ids is not null`,
+        of('named.member_id', 'is not', null),
       ]),
     )
     .select([

@@ -3,11 +3,10 @@ import type { Db } from '../db/connect.ts'
 
 /** Gives content another picture. @returns the pictures that it had */
 export async function replaceCovers(db: Db, ids: readonly string[], fileId: string, now: Date): Promise<string[]> {
-  const isMeant = sql<boolean>`content.id = any(${ids}::uuid[])`
   const before = await db
     .selectFrom('content')
     .select(['content.id', 'content.thumbnail_id as thumbnailId'])
-    .where(isMeant)
+    .where(sql<boolean>`content.id = any(${ids}::uuid[])`)
     .where('content.is_deleted', '=', false)
     .orderBy('content.id')
     .forNoKeyUpdate()
@@ -15,8 +14,7 @@ export async function replaceCovers(db: Db, ids: readonly string[], fileId: stri
   await db
     .updateTable('content')
     .set({ thumbnail_id: fileId, version: sql<number>`content.version + 1`, updated_at: now })
-    .where(isMeant)
-    .where('content.is_deleted', '=', false)
+    .where(sql<boolean>`content.id = any(${before.map(({ id }) => id)}::uuid[])`)
     .execute()
   return before.flatMap(({ thumbnailId }) => thumbnailId ?? [])
 }

@@ -29,6 +29,12 @@ export const IMPLIED: readonly { file: string; text: string; because: string }[]
     because: 'It keeps what is asked of other teams out of what PostgreSQL reads; isVisible leaves it out of the list.',
   },
   {
+    file: 'server/content/goal.sql.ts',
+    text: 'sql<boolean>`assignment_team.team_id = any(${teamIds}::uuid[])`',
+    because:
+      'Where it stands first it leads PostgreSQL to the few assignments that can be meant for the viewer; assignmentsOf decides about each.',
+  },
+  {
     file: 'server/content/asking.sql.ts',
     text: "'asking.is_deleted', '=', sql.lit(false)",
     because:

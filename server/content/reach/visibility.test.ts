@@ -54,6 +54,13 @@ describe('an asset', () => {
     expect([await statusOf(id), await statusOf(id, other)]).toEqual([200, 200])
   })
 
+  test('is seen by admins alone where all playlists that lead to it are for admins', async () => {
+    const inner = await makePlaylist({ audience: 'all', onlyInPlaylists: true })
+    const id = await makeLink('For admins', { parent_id: inner })
+    await arrange(await makePlaylist({ audience: 'admin' }), [{ contentId: inner, rank: '1' }])
+    expect([await statusOf(id), await statusOf(id, admin)]).toEqual([404, 200])
+  })
+
   test('is seen by itself by those who saw it before it came into a playlist for others', async () => {
     const id = await makeLink()
     await arrange(await makePlaylist({ audience: 'teams', teamIds: [otherTeamId] }), [{ contentId: id, rank: '1' }])
