@@ -112,7 +112,7 @@ describe('an assignment', () => {
     expect((await admin.delete(`/teams/${team}`)).status).toBe(200)
     clearCallerCache(await hub.hubCall())
     expect(await isAsked()).toEqual([0, false])
-    expect((await admin.patch(`/teams/${team}/restore`)).status).toBe(200)
+    expect((await admin.post(`/teams/${team}/restore`)).status).toBe(200)
     clearCallerCache(await hub.hubCall())
     expect(await isAsked()).toEqual([1, true])
   })
