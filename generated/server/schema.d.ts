@@ -481,7 +481,7 @@ export interface paths {
         put?: never;
         /**
          * Accept an invitation
-         * @description Makes the invited person a member of the hub, sets their name, starts a session and sets its cookie. Before this call they are none: nobody signs in to the hub with the address. An account is one for all hubs of an installation: where the address has one already, `password` is its password, and one that is wrong is refused with 400 `wrong-password`; with a second factor the call takes a `code` as well (401 `second-factor-required` without one, 400 `code-wrong` for one that is wrong). Both count as failed sign-ins (429 `sign-in-blocked`). Otherwise `password` is the one of the new account; one that is easy to guess is refused with 400 `password-too-common`. A token that is unknown, used, taken back or older than 72 hours is refused with 400 `token-invalid`, a browser in which somebody is signed in to the hub with 409 `signed-in-already`, and a hub without passwords refuses with 403 `password-sign-in-off` who has none yet.
+         * @description Makes the invited person a member of the hub, sets their name, starts a session and sets its cookie. Before this call they are not a member: nobody signs in to the hub with the address. An account is one for all hubs of an installation: where the address has one already, `password` is its password, and one that is wrong is refused with 400 `wrong-password`; with a second factor the call takes a `code` as well (401 `second-factor-required` without one, 400 `code-wrong` for one that is wrong). Both count as failed sign-ins (429 `sign-in-blocked`). Otherwise `password` is the one of the new account; one that is easy to guess is refused with 400 `password-too-common`. A token that is unknown, used, taken back or older than 72 hours is refused with 400 `token-invalid`, a browser in which somebody is signed in to the hub with 409 `signed-in-already`, and a hub without passwords refuses with 403 `password-sign-in-off` who has none yet.
          */
         post: operations["acceptInvitation"];
         delete?: never;
@@ -1971,7 +1971,7 @@ export interface paths {
         };
         /**
          * List who changed what content
-         * @description Every change to playlists, assets and topics, the newest first, with who made it. An admin without `playlist_read` finds only assets, one without `asset_read` everything but assets. The search looks at the names of content and people. As CSV the list holds all changes that the filters let through, and a browser may download it with a ticket in `sessionToken`.
+         * @description Every change to playlists, assets and topics, the newest first, with who made it. An admin without `playlist_read` finds only assets, one without `asset_read` everything but assets. The search looks at the names of content and people. As CSV, the answer holds every change that matches the filters, and a browser may download it with a ticket in `sessionToken`.
          */
         get: operations["listContentChanges"];
         put?: never;
@@ -2091,7 +2091,7 @@ export interface paths {
         post: operations["addFeaturedContent"];
         /**
          * Stop featuring content
-         * @description Removes content from the list of each of the teams. Content that is not in a list is ignored.
+         * @description Removes content from the list of each of the teams. Content that is not in a list is skipped.
          */
         delete: operations["removeFeaturedContent"];
         options?: never;
@@ -2244,7 +2244,7 @@ export interface paths {
         };
         /**
          * List the hub's tags
-         * @description By name, the tags that were made and those of content that the caller may see, with how much of it has each. Who has `playlist_read` or `asset_read` may see all content here. Tags that differ in case alone are one.
+         * @description The tags of the hub, sorted by name: those that were created, and those of content that the caller may see. Each says how many of these contents have it. Callers with `playlist_read` or `asset_read` see the tags of all content. Tags that differ only in case count as one.
          */
         get: operations["listTags"];
         put?: never;
@@ -2255,14 +2255,14 @@ export interface paths {
         post: operations["createTags"];
         /**
          * Delete tags
-         * @description Begins a job that removes the tags from the list, and from all content and topics of the hub. A name that is not a tag is ignored. If you send the `previewToken` of previewTagDeletion, the call is refused with 409 `preview-outdated` when other things have the tags by now, and with 400 `token-invalid` when the token is wrong or too old. undoJob puts the tags back.
+         * @description Begins a job that removes the tags from the list, and from all content and topics of the hub. A name that is not a tag is skipped. If you send the `previewToken` of previewTagDeletion, the call is refused with 409 `preview-outdated` when other things have the tags by now, and with 400 `token-invalid` when the token is wrong or too old. undoJob puts the tags back.
          */
         delete: operations["deleteTags"];
         options?: never;
         head?: never;
         /**
          * Rename or merge tags
-         * @description Gives all content that has one of the tags the new one in its place, also drafts and deleted content. To merge tags, send several names, or a new name that is a tag already; content that had two of them has the new one once. Send the `previewToken` of previewTagChange: the call is refused with 409 `preview-outdated` when it would change other things than the preview listed, and with 400 `token-invalid` when the token is wrong or too old. A job does it, and undoJob gives each thing the tags that it had. A name that is not a tag is ignored.
+         * @description Gives all content that has one of the tags the new one in its place, also drafts and deleted content. To merge tags, send several names, or a new name that is a tag already; content that had two of them has the new one once. Send the `previewToken` of previewTagChange: the call is refused with 409 `preview-outdated` when it would change other things than the preview listed, and with 400 `token-invalid` when the token is wrong or too old. A job does it, and undoJob gives each thing the tags that it had. A name that is not a tag is skipped.
          */
         patch: operations["updateTags"];
         trace?: never;
@@ -3820,7 +3820,7 @@ export interface paths {
         };
         /**
          * List people's progress with a playlist
-         * @description The people of the teams who may see the playlist, each with their progress. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not it exists. Content that none of the teams may see is answered with 404. With `column` progress, the list is sorted from not started to completed. As CSV the list holds everything that the filters let through, and a browser may download it with a ticket in `sessionToken`.
+         * @description The people of the teams who may see the playlist, each with their progress. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not it exists. Content that none of the teams may see is answered with 404. With `column` progress, the list is sorted from not started to completed. As CSV, the answer holds every row that matches the filters, and a browser may download it with a ticket in `sessionToken`.
          */
         get: operations["listManagedPlaylistStats"];
         put?: never;
@@ -3866,7 +3866,7 @@ export interface paths {
         };
         /**
          * List people's progress with an asset
-         * @description The people of the teams who may see the asset, each with their progress and rating. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not it exists. Content that none of the teams may see is answered with 404, an asset with `insightsEnabled` false refused with 403 `insights-disabled`. With `column` progress, the list is sorted from not started to completed. As CSV the list holds everything that the filters let through, and a browser may download it with a ticket in `sessionToken`.
+         * @description The people of the teams who may see the asset, each with their progress and rating. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not it exists. Content that none of the teams may see is answered with 404, an asset with `insightsEnabled` false refused with 403 `insights-disabled`. With `column` progress, the list is sorted from not started to completed. As CSV, the answer holds every row that matches the filters, and a browser may download it with a ticket in `sessionToken`.
          */
         get: operations["listManagedAssetStats"];
         put?: never;
@@ -4001,7 +4001,7 @@ export interface paths {
         };
         /**
          * List the people of a team that you manage
-         * @description What each person did over the last days, and what they still have to do. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not it exists. As CSV the list holds everything that the filters let through, and a browser may download it with a ticket in `sessionToken`.
+         * @description What each person did over the last days, and what they still have to do. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not it exists. As CSV, the answer holds every row that matches the filters, and a browser may download it with a ticket in `sessionToken`.
          */
         get: operations["listManagedTeamPeople"];
         put?: never;
@@ -4051,7 +4051,7 @@ export interface paths {
         };
         /**
          * List what a person of a team did
-         * @description What the person did with content over the last days, the newest first, without assets that have `insightsEnabled` false. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not it exists. A person who is not in the team is refused with 403 `person-not-managed`, whether or not they exist. As CSV the list holds everything that the filters let through, and a browser may download it with a ticket in `sessionToken`.
+         * @description What the person did with content over the last days, the newest first, without assets that have `insightsEnabled` false. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not it exists. A person who is not in the team is refused with 403 `person-not-managed`, whether or not they exist. As CSV, the answer holds every row that matches the filters, and a browser may download it with a ticket in `sessionToken`.
          */
         get: operations["listManagedTeamPersonActivity"];
         put?: never;
@@ -4076,7 +4076,7 @@ export interface paths {
         };
         /**
          * List the playlists of a person of a team
-         * @description The playlists that the team and the person may see, with the progress of the person. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not it exists. A person who is not in the team is refused with 403 `person-not-managed`, whether or not they exist. As CSV the list holds everything that the filters let through, and a browser may download it with a ticket in `sessionToken`.
+         * @description The playlists that the team and the person may see, with the progress of the person. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not it exists. A person who is not in the team is refused with 403 `person-not-managed`, whether or not they exist. As CSV, the answer holds every row that matches the filters, and a browser may download it with a ticket in `sessionToken`.
          */
         get: operations["listManagedTeamPersonPlaylists"];
         put?: never;
@@ -4099,7 +4099,7 @@ export interface paths {
         };
         /**
          * List what the people of a team did
-         * @description What people of the team did with content over the last days, the newest first, without assets that have `insightsEnabled` false. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not it exists. As CSV the list holds everything that the filters let through, and a browser may download it with a ticket in `sessionToken`.
+         * @description What people of the team did with content over the last days, the newest first, without assets that have `insightsEnabled` false. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not it exists. As CSV, the answer holds every row that matches the filters, and a browser may download it with a ticket in `sessionToken`.
          */
         get: operations["listManagedTeamActivity"];
         put?: never;
@@ -4122,7 +4122,7 @@ export interface paths {
         };
         /**
          * List the playlists of a team that you manage
-         * @description The playlists that the team may see, each with the progress of its people. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not it exists. As CSV the list holds everything that the filters let through, and a browser may download it with a ticket in `sessionToken`.
+         * @description The playlists that the team may see, each with the progress of its people. A team that the caller does not manage is refused with 403 `team-not-managed`, whether or not it exists. As CSV, the answer holds every row that matches the filters, and a browser may download it with a ticket in `sessionToken`.
          */
         get: operations["listManagedTeamPlaylists"];
         put?: never;
@@ -4168,7 +4168,7 @@ export interface paths {
         };
         /**
          * List what a person of your teams did
-         * @description What the person did with content over the last days, the newest first, without assets that have `insightsEnabled` false. It covers all teams that the caller manages. A person who is in none of the teams is refused with 403 `person-not-managed`, whether or not they exist. As CSV the list holds everything that the filters let through, and a browser may download it with a ticket in `sessionToken`.
+         * @description What the person did with content over the last days, the newest first, without assets that have `insightsEnabled` false. It covers all teams that the caller manages. A person who is in none of the teams is refused with 403 `person-not-managed`, whether or not they exist. As CSV, the answer holds every row that matches the filters, and a browser may download it with a ticket in `sessionToken`.
          */
         get: operations["listManagedPersonActivity"];
         put?: never;
@@ -4191,7 +4191,7 @@ export interface paths {
         };
         /**
          * List the playlists of a person of your teams
-         * @description The playlists that one of the teams and the person may see, with the progress of the person. It covers all teams that the caller manages. A person who is in none of the teams is refused with 403 `person-not-managed`, whether or not they exist. As CSV the list holds everything that the filters let through, and a browser may download it with a ticket in `sessionToken`.
+         * @description The playlists that one of the teams and the person may see, with the progress of the person. It covers all teams that the caller manages. A person who is in none of the teams is refused with 403 `person-not-managed`, whether or not they exist. As CSV, the answer holds every row that matches the filters, and a browser may download it with a ticket in `sessionToken`.
          */
         get: operations["listManagedPersonPlaylists"];
         put?: never;
@@ -4236,7 +4236,7 @@ export interface paths {
         };
         /**
          * List a person's progress with each item of a playlist
-         * @description The items of the playlist, including those of playlists within it, with the progress of the person. An asset with `insightsEnabled` false is left out. A person who is in none of the teams is refused with 403 `person-not-managed`, whether or not they exist. A playlist that none of the teams may see, or that the person may not see, is answered with 404. As CSV the list holds everything that the filters let through, and a browser may download it with a ticket in `sessionToken`.
+         * @description The items of the playlist, including those of playlists within it, with the progress of the person. An asset with `insightsEnabled` false is left out. A person who is in none of the teams is refused with 403 `person-not-managed`, whether or not they exist. A playlist that none of the teams may see, or that the person may not see, is answered with 404. As CSV, the answer holds every row that matches the filters, and a browser may download it with a ticket in `sessionToken`.
          */
         get: operations["listManagedUserPlaylistContents"];
         put?: never;
@@ -6294,7 +6294,7 @@ export interface paths {
         };
         /**
          * List who looked at your analysis
-         * @description Everybody else who read an analysis of the caller within the last 13 months, the newest first. Somebody who reads the same one several times a day stands there once.
+         * @description Everybody else who read an analysis of the caller within the last 13 months, the newest first. Somebody who reads the same one several times a day is listed once for that day.
          */
         get: operations["listMyAnalysisViews"];
         put?: never;
@@ -6456,7 +6456,7 @@ export interface paths {
         post: operations["blockMsTeamsUser"];
         /**
          * Unblock people
-         * @description Lets the people use the hub in Microsoft Teams again. People who are not blocked are ignored.
+         * @description Lets the people use the hub in Microsoft Teams again. People who are not blocked are skipped.
          */
         delete: operations["deleteMsTeamsBlocks"];
         options?: never;
@@ -6560,7 +6560,7 @@ export interface paths {
         post: operations["connectMsTeamsUser"];
         /**
          * Unlink people from Microsoft Teams
-         * @description Unlinks the accounts of the people. They stay in the hub. People who are not linked are ignored.
+         * @description Unlinks the accounts of the people. They stay in the hub. People who are not linked are skipped.
          */
         delete: operations["removeMsTeamsUsers"];
         options?: never;
