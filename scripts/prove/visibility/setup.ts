@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import pg from 'pg'
 import { afterEach, beforeAll, beforeEach } from 'vitest'
 import { MARK, markOf } from './marked.ts'
@@ -6,6 +7,9 @@ import { MARK, markOf } from './marked.ts'
  * In each test file of the run: notes which conditions the statements of a test hold, and leaves out the one that the
  * address of the file names, as in `some.test.ts?without=17-true`.
  */
+
+// What noticed a condition once notices it again.
+fc.configureGlobal({ seed: 1 })
 
 declare module 'vitest' {
   interface TaskMeta {
