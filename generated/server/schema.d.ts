@@ -1521,7 +1521,7 @@ export interface paths {
         get?: never;
         /**
          * Save the state of a course
-         * @description Replaces the values of the activities that are sent and leaves the others as they are. If the sequence is not higher than the stored one, the call is ignored and answered with the stored state, so that a late request does not overwrite a newer one. An activity that the course does not have is refused with 400 `unknown-activity`. The hub computes the status from the values that the course reports. The body is limited to 1 MiB and what is stored of an attempt to 8 MiB; more is refused with 413. Another person's attempt is answered with 404.
+         * @description Replaces the values of the activities that are sent and leaves the others as they are. If the sequence is not higher than the stored one, the call is ignored and answered with the stored state, so that a late request does not overwrite a newer one. An activity that the course does not have is refused with 400 `unknown-activity`. If somebody let the caller begin the course again since this attempt was opened, its values are stored and no longer change the caller's progress; launchMyAsset begins a new attempt. The hub computes the status from the values that the course reports. The body is limited to 1 MiB and what is stored of an attempt to 8 MiB; more is refused with 413. Another person's attempt is answered with 404.
          */
         put: operations["updateMyAssetAttempt"];
         post?: never;

@@ -63,9 +63,18 @@ export async function saveAttempt(
       })
     const step = stepAt(courseShare(found.course, values))
     const isDoneNow = state === 'completed' && status !== found.status
+    if (hasBegunAgain(found, progress)) return saved(patch.sequence, status, progress?.status)
     await moveOn(call, { ...owner, score, step, version: found.version, now }, progress, state, status, isDoneNow)
     return saved(patch.sequence, status, progress?.status === 'completed' ? 'completed' : state)
   })
+}
+
+/**
+ * Whether somebody was let begin again since this attempt was opened, in a window that is open still. What it says is kept and
+ * counts no more, or the old attempt would undo what was decided.
+ */
+function hasBegunAgain({ isSuperseded }: { isSuperseded: unknown }, progress: { status: string } | undefined): boolean {
+  return Boolean(isSuperseded) || progress?.status === 'notstarted'
 }
 
 /** Players save several times a minute; the state of the playlists is only worked out when something changed. */

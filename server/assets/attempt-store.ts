@@ -102,11 +102,23 @@ export function lockAttempt(db: Db, { memberId, assetId, attemptId }: Owner, hol
     .innerJoin('content', 'content.id', 'attempt.content_id')
     .innerJoin('asset', 'asset.content_id', 'attempt.content_id')
     .innerJoin('file', 'file.id', 'attempt.file_id')
-    .select([
+    .select((eb) => [
       'attempt.sequence',
       sql<ScormStatus>`attempt.status`.as('status'),
       'attempt.number',
       'attempt.source_version as version',
+      // With the same file, only who was let begin again has a newer one.
+      eb
+        .exists(
+          eb
+            .selectFrom('attempt as newer')
+            .select(sql.lit(1).as('one'))
+            .whereRef('newer.member_id', '=', 'attempt.member_id')
+            .whereRef('newer.content_id', '=', 'attempt.content_id')
+            .whereRef('newer.file_id', '=', 'attempt.file_id')
+            .whereRef('newer.number', '>', 'attempt.number'),
+        )
+        .as('isSuperseded'),
       sql<StoredActivity[]>`attempt.activities`.as('activities'),
       sql<ScormCourse | null>`file.package -> 'scorm'`.as('course'),
       sql<'automatic' | 'manual'>`asset.mark_as_done_mode`.as('markAsDone'),

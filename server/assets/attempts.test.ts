@@ -10,6 +10,8 @@ import {
   useAssetsHub,
   type AssetAbout,
 } from './asset-fixtures.ts'
+import { giveStatus } from '../content/progress/given-service.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { saveAttempt } from './attempt-service.ts'
 
 useAssetsHub()
@@ -189,6 +191,25 @@ describe('saveAttempt', () => {
     const course = await opened()
     const owner = { memberId: learner.memberId, sessionId: null, assetId: course.id, attemptId: course.attemptId }
     await expect(saveAttempt(await hub.hubCall(2), owner, stateOf(1, {}))).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('completes nothing from a window that was open when somebody let the learner begin again', async () => {
+    const course = await opened({}, ['one'])
+    await course.save(1, { one: 'incomplete' })
+    const now = new Date()
+    const given = { actorId: learner.memberId, memberIds: [learner.memberId], assetIds: [course.id], reason: null }
+    await inTransaction(await hub.hubCall(), (call) =>
+      giveStatus(call, { ...given, status: 'notstarted', at: now, now }),
+    )
+    const stateOfAsset = async () => (await learner.get(`/me/assets/${course.id}`)).body.userContentStatus
+    expect((await course.save(2, { one: 'completed' })).body).toMatchObject({ sequence: 2, status: 'completed' })
+    expect(await stateOfAsset()).toBe('notstarted')
+    const { body: again } = await learner.post(`/me/assets/${course.id}/launch`)
+    expect(again.attempt.id).not.toBe(course.attemptId)
+    await course.save(3, { one: 'completed' })
+    expect(await stateOfAsset()).toBe('opened')
+    await learner.put(`/me/assets/${course.id}/attempts/${again.attempt.id}`, stateOf(1, { one: 'completed' }))
+    expect(await stateOfAsset()).toBe('completed')
   })
 
   test('brings the playlist that holds the course up to date', async () => {
