@@ -1,10 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
-import swagger from '@fastify/swagger'
-import swaggerUi from '@fastify/swagger-ui'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { publishIssuer } from './badges/issuer-handlers.ts'
 import { unknownHub } from './auth/identify-service.ts'
@@ -14,9 +10,8 @@ import { undeclaredFieldReport } from './undeclared-report.ts'
 import { bindContract } from './bind.ts'
 import { answerErrors } from './contract/error-answers.ts'
 import type { Handlers } from './contract/handlers.ts'
-import { keepAnswers } from './contract/kept-answers.ts'
+import { apiDocs } from './contract/api-docs.ts'
 import { evenUnderPressure, refuseOverload } from './contract/overload.ts'
-import { readContract, forSwaggerUi, withUnbuiltMarked } from './contract/read-contract.ts'
 import { cutSlowBodies } from './contract/slow-bodies.ts'
 import { closeGracefully } from './platform/close-gracefully.ts'
 import { reportHealth } from './platform/health.ts'
@@ -27,7 +22,6 @@ import { NO_DEVICES } from './platform/permissions-policy.ts'
 import { takePolicyReports } from './platform/policy-reports.ts'
 import { refuseTwoHosts } from './platform/two-hosts.ts'
 
-const MARK = join(import.meta.dirname, '../client/public/favicon.svg')
 const BODY_LIMIT = 256 * 1024
 /** The head of a request has to come at once. Its body may take long where it is a file: see cutSlowBodies. */
 const TIMEOUTS = {
@@ -87,45 +81,5 @@ function refuseUnknownHosts(app: FastifyInstance, context: Context): void {
   app.addHook('onRequest', async ({ hostname, routeOptions }) => {
     const { operationId, anyHost } = (routeOptions.config ?? {}) as { operationId?: string; anyHost?: true }
     if (!operationId && !anyHost && !(await hubOfHost(context, hostname))) throw unknownHub()
-  })
-}
-
-/**
- * Runs in Swagger UI, which has it as text, so it names nothing outside of itself. What is tried there is done in the hub, as
- * whoever is signed in: a change has to be confirmed.
- */
-function confirmChange(request: { method?: string; url: string }) {
-  const { method = 'GET', url } = request
-  const isMeant =
-    method === 'GET' || confirm(`${method} ${new URL(url).pathname} is done in this hub, as you. Send it?`)
-  return isMeant ? request : Promise.reject(new Error('It was not sent.'))
-}
-
-declare const confirm: (question: string) => boolean
-
-/** Swagger UI on the bundle that the server is bound to. Its page needs styles and scripts of its own. */
-async function apiDocs(app: FastifyInstance): Promise<void> {
-  keepAnswers(app)
-  await app.register(swagger, {
-    mode: 'static',
-    specification: { document: forSwaggerUi(withUnbuiltMarked(readContract())) as never },
-  })
-  await app.register(swaggerUi, {
-    routePrefix: '/api/docs',
-    staticCSP: true,
-    transformStaticCSP: (header) =>
-      header.replaceAll(/ ?https?:\S*/g, '').replace("style-src 'self'", "style-src 'self' 'unsafe-inline'"),
-    uiConfig: {
-      deepLinking: true,
-      displayOperationId: true,
-      // All operations and shapes at once keep a browser busy for half a minute.
-      docExpansion: 'none',
-      defaultModelsExpandDepth: -1,
-      filter: true,
-      tryItOutEnabled: true,
-      requestInterceptor: confirmChange as never,
-    },
-    theme: { title: 'Learning Hub API' },
-    logo: { type: 'image/svg+xml', content: readFileSync(MARK), href: '/', target: '_self' },
   })
 }

@@ -44,6 +44,7 @@ export interface Answered {
 
 export interface Operation {
   operationId: string
+  tags: string[]
   summary: string
   description: string
   deprecated?: boolean
@@ -58,6 +59,7 @@ export const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const
 export type PathItem = { parameters?: Declared<Parameter>[] } & Partial<Record<(typeof METHODS)[number], Operation>>
 
 export interface ContractDocument {
+  tags: { name: string }[]
   paths: Record<string, PathItem>
   components: { schemas: Record<string, unknown>; [kind: string]: Record<string, unknown> }
   [key: string]: unknown

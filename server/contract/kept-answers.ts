@@ -8,7 +8,7 @@ import { RecentMap } from '../platform/recent-map.ts'
 
 const pack = promisify(gzip)
 /** More than there are pages and files of the documentation of the API. */
-const MAX_KEPT = 30
+const MAX_KEPT = 80
 
 interface Kept {
   headers: Record<string, string>

@@ -5,7 +5,7 @@ import { readContract } from './read-contract.ts'
 import { contractRoutes, resolverOf } from './routes.ts'
 
 const contract = readContract()
-const small = (schemas: Record<string, unknown>): ContractDocument => ({ paths: {}, components: { schemas } })
+const small = (schemas: Record<string, unknown>): ContractDocument => ({ tags: [], paths: {}, components: { schemas } })
 
 test('binds every operation of the contract once', () => {
   const ids = contractRoutes(contract).map(({ operationId }) => operationId)
