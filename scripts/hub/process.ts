@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { ROOT } from '../generate/paths.ts'
 
 export interface RunningHub {
@@ -20,6 +21,10 @@ export interface RunningHub {
  */
 export const SERVER = ['--max-semi-space-size=16', join(ROOT, 'server/main.ts')]
 
+/** What takes longer hangs, and whoever waits has to hear of it. */
+const START_MS = 90_000
+const STOP_MS = 45_000
+
 /**
  * Starts a hub as a process of its own and waits until it is ready.
  * @param env PORT, DATA_DIR and the like, beside those of this process @throws Error with what it printed when it does not start
@@ -30,19 +35,29 @@ export async function startHub(env: Record<string, string>): Promise<RunningHub>
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const closed = once(child, 'close')
+  // Not `close`, which waits for whatever else holds its output.
+  const ended = once(child, 'exit') as Promise<[number | null]>
   let output = ''
   child.stderr.on('data', (chunk) => (output += String(chunk)))
-  await new Promise<void>((resolve, reject) => {
+  const ready = new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (chunk) => {
       output += String(chunk)
       if (/^ready /m.test(output)) resolve()
     })
     child.on('close', () => reject(new Error(`The hub did not start:\n${output}`)))
   })
+  const inTime = async <T>(done: Promise<T>, ms: number, what: string): Promise<T> => {
+    const stop = new AbortController()
+    const late = wait(ms, null, { signal: stop.signal }).then(() => {
+      child.kill('SIGKILL')
+      throw new Error(`The hub did not ${what} within ${ms / 1000} s:\n${output}`)
+    })
+    return Promise.race([done, late]).finally(() => stop.abort())
+  }
+  await inTime(ready, START_MS, 'start')
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal)
-    const [code] = (await closed) as [number | null]
+    const [code] = await inTime(ended, STOP_MS, 'stop')
     return code
   }
   return {
