@@ -5,6 +5,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import type { Column } from '../../ui/data-table/column.ts'
 import { searchWith } from '../../ui/data-table/search-with.ts'
 import { actionWords } from './action-words.ts'
+import { wordOf } from './property-words.ts'
 import { shownValue } from './shown-value.ts'
 import classes from './changes.module.css'
 
@@ -37,14 +38,20 @@ export function useChangeColumns(): Column<ContentChange>[] {
 
 /** Each property with what it was and what it became. */
 function Details({ details }: Pick<ContentChange, 'details'>) {
+  const { t, i18n } = useLingui()
+  const shown = (value: string | null) => {
+    const text = shownValue(value)
+    return text === 'true' ? t`Yes` : text === 'false' ? t`No` : text
+  }
   if (details.length === 0) return null
   return (
     <ul className={classes.details}>
       {details.map(({ property, ...detail }) => {
-        const [oldValue, value] = [shownValue(detail.oldValue), shownValue(detail.value)]
+        const [oldValue, value] = [shown(detail.oldValue), shown(detail.value)]
+        const word = wordOf(property)
         return (
           <li key={property}>
-            {property}
+            {word ? i18n._(word) : property}
             {(oldValue ?? value) !== null && ': '}
             {oldValue !== null && <del>{oldValue}</del>} {value !== null && <ins>{value}</ins>}
           </li>
