@@ -258,6 +258,24 @@ describe('updateMyContentComment', () => {
     const row = await db.selectFrom('comment').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     expect([row.is_deleted, row.message]).toEqual([true, null])
   })
+
+  test('is deleted once by two who do so in the same moment, and counted once', async () => {
+    await say(learner, 'This one stays')
+    const id = await say(learner, 'Deleted twice')
+    const { db } = await hub.hubCall()
+    const count = async () => (await learner.get(comments)).body.total as number
+    const before = await count()
+    const second = await inTransaction({ db }, async (inside) => {
+      expect(await markDeleted(inside.db, id, true)).toBe(true)
+      hub.statements()
+      const answer = admin.delete(`${comments}${id}`)
+      await vi.waitFor(() => expect(hub.statements().some((text) => text.startsWith('update "comment"'))).toBe(true))
+      return { answer }
+    })
+    expect((await second.answer).status).toBe(404)
+    expect(await markDeleted(db, id, false)).toBe(false)
+    expect(await count()).toBe(before - 1)
+  })
 })
 
 async function hide(contentId: string): Promise<void> {
