@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { IconArrowRight, IconLogin2, IconLogout2, IconUsers } from '@tabler/icons-react'
-import { previewTeamRules } from '../../generated/client/teams-admin/teams-admin.ts'
+import { getPreviewTeamRulesMutationKey, previewTeamRules } from '../../generated/client/teams-admin/teams-admin.ts'
 import type { TeamRules } from '../../generated/client/model/teamRules.ts'
 import type { TeamRulesChange } from '../../generated/client/model/teamRulesChange.ts'
 import type { TeamRulesPreview } from '../../generated/client/model/teamRulesPreview.ts'
@@ -77,7 +77,7 @@ export function useRulesPreview(teamId: string, rules: TeamRules | null) {
   const settled = JSON.parse(text) as TeamRules | null
   const params = { ...pageOfList(page, TABLE_PAGE_SIZE), ...(change && { change }) }
   const query = useQuery({
-    queryKey: ['previewTeamRules', teamId, text, params],
+    queryKey: [...getPreviewTeamRulesMutationKey(), { teamId, rules: text, ...params }],
     queryFn: ({ signal }) => previewTeamRules({ smart_settings: settled!, teamId }, params, { signal }),
     enabled: settled !== null,
     placeholderData: keepPreviousData,

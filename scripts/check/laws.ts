@@ -24,6 +24,7 @@ export const laws: Law[] = [
   uiKnowsNoApi,
   featuresStandAlone,
   onlyTheFetcherFetches,
+  queryKeysAreGenerated,
   mocksStayOutside,
 ]
 
@@ -130,6 +131,14 @@ function onlyTheFetcherFetches({ path, text }: Source): Findings {
   if (!path.startsWith('client/') || /^client\/(api|mocks|player|e2e)\//.test(path) || isTest(path)) return []
   return /\bfetch\(|XMLHttpRequest|['"`]\/api\//.test(text)
     ? [`${path} writes a URL or a fetch by hand. Use the generated hooks, or client/api.`]
+    : []
+}
+
+/** A key that is written by hand is one that no change refreshes. */
+function queryKeysAreGenerated({ path, text }: Source): Findings {
+  if (!path.startsWith('client/') || path.startsWith('client/api/') || isTest(path)) return []
+  return /\b(?:queryKey:|[gs]etQuery(?:Data|State)(?:<.*>)?\()\s*\[\s*['"`]/.test(text)
+    ? [`${path} writes a query key by hand. Take the key that is generated for the operation.`]
     : []
 }
 
