@@ -92,6 +92,12 @@ const breaches: Case[] = [
     says: 'client/badges/badge-page.tsx writes a query key by hand. Take the key that is generated for the operation.',
   })),
   {
+    law: 'onlyTheApiMutates',
+    path: 'client/badges/badge-page.tsx',
+    text: "import { useMutation } from '@tanstack/react-query'",
+    says: 'client/badges/badge-page.tsx uses useMutation. Give the generated hook to useChange; for a file there is client/api/use-upload.ts.',
+  },
+  {
     law: 'mocksStayOutside',
     path: 'client/badges/badge-page.tsx',
     text: "import '../mocks/start.ts'",
@@ -114,6 +120,7 @@ const sound: [path: string, text: string][] = [
   ['client/badges/badge-page.tsx', 'void query.refetch()\nprefetch()'],
   ['client/badges/badge-page.tsx', 'useQuery({ queryKey: [...getListMyBadgesQueryKey(), { pages: 1 }] })'],
   ['client/badges/badge-page.test.tsx', "client.setQueryData(['badges'], [])"],
+  ['client/api/use-change.ts', "import { useMutation } from '@tanstack/react-query'"],
   ['client/api/fetcher.ts', 'await fetch(`/api/badges`)'],
   ['client/router.tsx', "import { BadgePage } from './badges/badge-page.tsx'"],
   ['client/main.tsx', "await import('./mocks/start.ts')"],

@@ -25,6 +25,7 @@ export const laws: Law[] = [
   featuresStandAlone,
   onlyTheFetcherFetches,
   queryKeysAreGenerated,
+  onlyTheApiMutates,
   mocksStayOutside,
 ]
 
@@ -139,6 +140,13 @@ function queryKeysAreGenerated({ path, text }: Source): Findings {
   if (!path.startsWith('client/') || path.startsWith('client/api/') || isTest(path)) return []
   return /\b(?:queryKey:|[gs]etQuery(?:Data|State)(?:<.*>)?\()\s*\[\s*['"`]/.test(text)
     ? [`${path} writes a query key by hand. Take the key that is generated for the operation.`]
+    : []
+}
+
+function onlyTheApiMutates({ path, text }: Source): Findings {
+  if (!path.startsWith('client/') || path.startsWith('client/api/') || isTest(path)) return []
+  return /\buseMutation\b/.test(text)
+    ? [`${path} uses useMutation. Give the generated hook to useChange; for a file there is client/api/use-upload.ts.`]
     : []
 }
 
