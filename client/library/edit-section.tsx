@@ -24,7 +24,7 @@ export function EditSection({ section, onSave, onClose }: EditSectionProps) {
   const apply = (typed: SectionValues) => {
     onSave({
       kind: 'section',
-      key: section?.key ?? `new ${crypto.randomUUID()}`,
+      key: section?.key ?? `new-${crypto.randomUUID()}`,
       id: section?.id ?? null,
       ...entryOf(typed),
     })
