@@ -4,7 +4,7 @@ import type { FileInfo } from '../../generated/client/model/fileInfo.ts'
 import { upload, type Purpose, type UploadOptions } from './uploads.ts'
 
 /** A file and what it is for. */
-export interface Upload extends UploadOptions {
+export interface FileToSend extends UploadOptions {
   file: File
   purpose: Purpose
 }
@@ -19,12 +19,12 @@ export function useUpload() {
  * @param operation that ends it: what this affects is read anew
  */
 export function useUploadThen<Data>(
-  change: (info: FileInfo, sent: Upload) => Data | Promise<Data>,
+  change: (info: FileInfo, sent: FileToSend) => Data | Promise<Data>,
   operation: OperationId = 'finishUpload',
 ) {
   return useMutation({
     mutationKey: [operation],
-    mutationFn: async (sent: Upload) => {
+    mutationFn: async (sent: FileToSend) => {
       const { file, purpose, ...options } = sent
       return change(await upload(file, purpose, options), sent)
     },

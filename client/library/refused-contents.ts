@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { HubProblem } from '../api/hub-problem.ts'
-import { refusalOf } from '../api/refusal.ts'
+import { refusalOf } from '../api/refusal-of.ts'
 import type { Entry } from './contents-rules.ts'
 
 /** Why the hub does not take the contents of a playlist. */

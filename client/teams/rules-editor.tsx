@@ -7,7 +7,7 @@ import type { NullableTeamRules } from '../../generated/client/model/nullableTea
 import type { TeamFull } from '../../generated/client/model/teamFull.ts'
 import { etagOf } from '../api/fetcher.ts'
 import { HubProblem } from '../api/hub-problem.ts'
-import { refusalOf } from '../api/refusal.ts'
+import { refusalOf } from '../api/refusal-of.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { LeaveGuard } from '../ui/form/leave-guard.tsx'
 import type { Refusal } from '../ui/form/refusal.ts'

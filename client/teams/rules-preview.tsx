@@ -10,7 +10,7 @@ import type { TeamRulesChange } from '../../generated/client/model/teamRulesChan
 import type { TeamRulesPreview } from '../../generated/client/model/teamRulesPreview.ts'
 import type { TeamRulesPreviewItem } from '../../generated/client/model/teamRulesPreviewItem.ts'
 import { useFormat } from '../i18n/use-format.ts'
-import { listStateOf } from '../shell/list-state.ts'
+import { listStateOf } from '../shell/list-state-of.ts'
 import { QueryProblem } from '../shell/query-state.tsx'
 import { pageOfList, TABLE_PAGE_SIZE } from '../shell/page-of-list.ts'
 import type { Column } from '../ui/data-table/column.ts'

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { HubProblem } from './hub-problem.ts'
 import { problemWords } from './problems.ts'
 import { previewOf } from './preview-of.ts'
-import { refusalOf } from './refusal.ts'
+import { refusalOf } from './refusal-of.ts'
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en-GB', messages: {} }))
 
