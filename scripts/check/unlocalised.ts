@@ -51,7 +51,15 @@ const PART = /\s\p{L}{2,}[.,:;!?…]?(?:\s|$)|^\p{L}{2,}\s/u
 /** What no person reads, and names that are the same in all languages. */
 const UNSHOWN = new Set([
   // Browsers and systems.
-  ...['Edge', 'Opera', 'Firefox', 'Chrome', 'Safari', 'Android', 'Windows', 'Mac OS X', 'Linux'],
+  'Android',
+  'Chrome',
+  'Edge',
+  'Firefox',
+  'Linux',
+  'Mac OS X',
+  'Opera',
+  'Safari',
+  'Windows',
   // The language in which developers see what is not translated.
   'Pseudo',
   // Kept by the hub beside the file, in English as all that it says itself.
@@ -161,7 +169,7 @@ function isTechnical(node: Literal): boolean {
   const { parent } = node
   if (ts.isBinaryExpression(parent)) return isComparison(parent)
   if (ts.isCallExpression(parent)) return TECHNICAL.test(parent.expression.getText())
-  if (ts.isNewExpression(parent)) return /Error$/.test(parent.expression.getText())
+  if (ts.isNewExpression(parent)) return parent.expression.getText().endsWith('Error')
   const named = ts.isJsxExpression(parent) ? parent.parent : parent
   if (!ts.isPropertyAssignment(named) && !ts.isJsxAttribute(named)) return ts.isCaseClause(parent)
   return named.name === node || NAMES.has(named.name.getText())
