@@ -1,5 +1,5 @@
 import type { Refusal } from '../ui/form/refusal.ts'
-import { refusalOf } from './refusal.ts'
+import { refusalOf } from './refusal-of.ts'
 
 /** The answer of a preview as the wizard of a mass change takes it. @param asked the call of the operation */
 export function previewOf<Preview>(asked: Promise<Preview>): Promise<{ preview: Preview } | { refusal: Refusal }> {

@@ -1,10 +1,12 @@
 import { QueryClient, QueryObserver, type QueryKey } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { reads } from '../../generated/client-resources.ts'
+import { getLaunchMyAssetMutationKey } from '../../generated/client/assets/assets.ts'
 import { getListMyApiTokensQueryKey } from '../../generated/client/auth/auth.ts'
 import { getListMyContentCommentsQueryKey } from '../../generated/client/comments/comments.ts'
 import { getListMySavedContentQueryKey } from '../../generated/client/content/content.ts'
 import { getGetMyPlaylistQueryKey, getListMyPlaylistsQueryKey } from '../../generated/client/playlists/playlists.ts'
+import { getPreviewTeamRulesMutationKey } from '../../generated/client/teams-admin/teams-admin.ts'
 import { entityOf, refreshAfter } from './refresh.ts'
 
 const asked = vi.fn<(key: QueryKey) => void>()
@@ -84,7 +86,12 @@ describe('entityOf', () => {
     expect(entityOf(getListMySavedContentQueryKey({ limit: 1 }), reads)).toBe(reads['me/content/saved'])
   })
 
+  test('knows a read by POST, whatever it asks', () => {
+    const asked = [...getPreviewTeamRulesMutationKey(), { teamId: 't1' }]
+    expect(entityOf(asked, reads)).toBe(reads['teams/*/members'])
+  })
+
   test('knows nothing of what is no read of the contract', () => {
-    expect(entityOf(['launch', 'a1'], reads)).toBeUndefined()
+    expect(entityOf([...getLaunchMyAssetMutationKey(), { assetId: 'a1' }], reads)).toBeUndefined()
   })
 })

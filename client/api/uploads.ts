@@ -6,12 +6,13 @@ import { HubProblem, problemOf } from './hub-problem.ts'
 
 const POLL_DELAYS_MS = [300, 600, 1000, 2000, 3000, 5000]
 
-type Purpose = Pick<
+/** What a file is for. */
+export type Purpose = Pick<
   UploadPolicyCreate,
   'type' | 'referenceId' | 'alternativeText' | 'language' | 'skipAssigningToReference'
 >
 
-interface UploadOptions {
+export interface UploadOptions {
   /** Stops it. What was sent is given up. */
   signal?: AbortSignal
   /** Is told how many bytes have arrived. */

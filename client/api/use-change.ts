@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Refusal } from '../ui/form/refusal.ts'
 import { notify } from '../ui/notices-store.ts'
 import { problemWords } from './problems.ts'
-import { refusalOf } from './refusal.ts'
+import { refusalOf } from './refusal-of.ts'
 
 type MutationHook<Data, Variables> = () => {
   mutateAsync: (variables: Variables) => Promise<Data>

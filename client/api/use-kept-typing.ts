@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { HubProblem } from './hub-problem.ts'
-import { refusalOf } from './refusal.ts'
+import { refusalOf } from './refusal-of.ts'
 import type { Refusal } from '../ui/form/refusal.ts'
 
 /**

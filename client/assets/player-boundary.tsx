@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { CatchBoundary } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { getLaunchMyAssetMutationKey } from '../../generated/client/assets/assets.ts'
 import { isWorthRetrying, problemWords } from '../api/problems.ts'
 import { ProblemNote } from '../ui/problem-note.tsx'
 
@@ -12,7 +13,7 @@ export function PlayerBoundary({ children }: { children: ReactNode }) {
       getResetKey={() => 'player'}
       errorComponent={({ error, reset }) => {
         const retry = () => {
-          client.removeQueries({ queryKey: ['launch'] })
+          client.removeQueries({ queryKey: getLaunchMyAssetMutationKey() })
           reset()
         }
         return <ProblemNote {...problemWords(error)} onRetry={isWorthRetrying(error) ? retry : undefined} />

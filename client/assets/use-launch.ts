@@ -1,6 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { launchMyAsset } from '../../generated/client/assets/assets.ts'
+import { getLaunchMyAssetMutationKey, launchMyAsset } from '../../generated/client/assets/assets.ts'
 import { refreshAfter } from '../api/refresh.ts'
 
 /**
@@ -10,7 +10,7 @@ import { refreshAfter } from '../api/refresh.ts'
 export function useLaunch(assetId: string, playlistId: string | null) {
   const client = useQueryClient()
   const query = useSuspenseQuery({
-    queryKey: ['launch', assetId, playlistId],
+    queryKey: [...getLaunchMyAssetMutationKey(), { assetId, playlistId }],
     queryFn: ({ signal }) => launchMyAsset(assetId, playlistId ? { playlistId } : undefined, { signal }),
     // The answer holds short-lived rights and a place to go on from: never from memory, never twice.
     staleTime: Number.POSITIVE_INFINITY,

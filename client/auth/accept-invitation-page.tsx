@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
-import { previewInvitation } from '../../generated/client/auth/auth.ts'
+import { getPreviewInvitationMutationKey, previewInvitation } from '../../generated/client/auth/auth.ts'
 import { useGetHub } from '../../generated/client/hubs/hubs.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { AcceptInvitationForm, type InvitationToAccept } from './accept-invitation-form.tsx'
@@ -15,7 +15,7 @@ export function AcceptInvitationPage() {
   const { t } = useLingui()
   const { token = '' } = useSearch({ from: '/accept-invitation' })
   const query = useQuery({
-    queryKey: ['invitation', token],
+    queryKey: [...getPreviewInvitationMutationKey(), { token }],
     queryFn: () => previewInvitation({ token }),
     staleTime: Infinity,
   })

@@ -5,7 +5,7 @@ import { appRoute } from '../shell/app-route.tsx'
 import { pageSearch } from '../shell/search-params.ts'
 import { HomePage } from './home-page.tsx'
 import { withManageTexts } from '../i18n/i18n.ts'
-import { browseSearch, changesSearch, historySearch, textSearch } from './search-params.ts'
+import { browseSearch, changesSearch, historySearch, textSearch } from './content-search-params.ts'
 
 export const homeRoute = createRoute({
   getParentRoute: () => appRoute,

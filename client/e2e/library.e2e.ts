@@ -139,7 +139,7 @@ test('loses nothing when two change the same playlist', async () => {
   await entries().nth(2).waitFor()
   await other.page.getByRole('textbox', { name: 'Description' }).fill('Said by the other')
   await button('Save the settings', other.page).click()
-  await said('Changes saved', other.page)
+  await other.page.getByRole('region', { name: 'Settings' }).getByText('Changes saved').waitFor()
   await page.getByRole('textbox', { name: 'Name' }).fill('For the two of us')
   await button('Save the settings').click()
   await said('Somebody else changed this meanwhile')
@@ -150,6 +150,46 @@ test('loses nothing when two change the same playlist', async () => {
   // The refused saves are what this is about.
   other.faults.length = 0
   await other.close()
+})
+
+test('marks the entry that somebody deleted meanwhile, and loses nothing of the others', async () => {
+  await makeDraft('Gone soon')
+  await page.goto('/manage/library')
+  await makeDraft('With a gap')
+  await addAssets('Gone soon', 'The hub on three pages')
+  const other = await place.visit()
+  await signIn(other.page, 'admin')
+  await other.page.goto('/manage/library?status=draft')
+  await other.page.getByRole('row').filter({ hasText: 'Gone soon' }).getByRole('checkbox').check()
+  await button('Delete', other.page).click()
+  await said('1 item was deleted.', other.page)
+  await other.close()
+
+  await button('Save the contents').click()
+  await said('Something is no longer there')
+  await entry('Gone soon').getByText('It was deleted. Take it out.').waitFor()
+  expect(await barriers(page)).toEqual([])
+  await entry('Gone soon').focus()
+  await press('Delete')
+  await button('Save the contents').click()
+  await said('The contents are saved.')
+  await page.getByRole('main').getByText('Changes saved').waitFor()
+  expect(await shown()).toEqual(['The hub on three pages'])
+})
+
+test('asks before a window is closed in which a section is typed', async () => {
+  await makeDraft('Half typed')
+  await pressButton('Add a section…')
+  const name = page.getByRole('dialog').getByRole('textbox', { name: 'Name' })
+  await name.fill('Half a na')
+  await press('Escape')
+  await button('Continue editing').click()
+  expect(await name.inputValue()).toBe('Half a na')
+  await button('Add the section').click()
+  await said('“Half a na” was added.')
+  expect(await shown()).toEqual(['Half a na'])
+  await button('Discard changes').click()
+  await said('This playlist is empty')
 })
 
 test('asks before people lose sight of it, and leaves it alone where that was not meant', async () => {

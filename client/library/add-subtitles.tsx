@@ -1,15 +1,13 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { getFinishUploadMutationKey } from '../../generated/client/files/files.ts'
 import type { Asset } from '../../generated/client/model/asset.ts'
 import { Locale } from '../../generated/client/model/locale.ts'
-import { upload } from '../api/uploads.ts'
+import { useChange } from '../api/use-change.ts'
+import { useUpload } from '../api/use-upload.ts'
 import { localeName } from '../i18n/locales.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import '../ui/field-styles.ts'
-import { notify } from '../ui/notices-store.ts'
 import { FileField } from './file-field.tsx'
 import classes from './library.module.css'
 import { UploadProblem } from './upload-problem.tsx'
@@ -27,16 +25,12 @@ export function AddSubtitles({ asset, used, onClose }: AddSubtitlesProps) {
   const free = Object.values(Locale).filter((value) => !used.some(({ locale }) => locale === value))
   const [language, setLanguage] = useState(free.find((value) => value === asset.locale) ?? free[0])
   const [chosen, setChosen] = useState<File | null>(null)
-  const send = useMutation({
-    // Named after the call that ends it, so that what it affects is read anew.
-    mutationKey: getFinishUploadMutationKey(),
-    mutationFn: (file: File) =>
-      upload(file, { type: 'subtitle', referenceId: asset.id, ...(language && { language }) }, { isPatient: true }),
-    onSuccess: () => {
-      notify(t`The subtitles are there.`)
-      onClose()
-    },
-  })
+  const { send, isPending, error } = useChange(useUpload, { done: () => t`The subtitles are there.` })
+  const add = async (file: File) => {
+    const purpose = { type: 'subtitle', referenceId: asset.id, ...(language && { language }) } as const
+    const refusal = await send({ file, purpose, isPatient: true })
+    if (!refusal) onClose()
+  }
   return (
     <Dialog title={t`Add subtitles`} onClose={onClose}>
       <div className={classes.bench}>
@@ -46,19 +40,14 @@ export function AddSubtitles({ asset, used, onClose }: AddSubtitlesProps) {
           data={free.map((value) => ({ value, label: localeName(value) }))}
           onChange={({ currentTarget }) => setLanguage(currentTarget.value as Locale)}
         />
-        <FileField
-          file={chosen}
-          accept=".srt,.vtt"
-          isBusy={send.isPending}
-          onFiles={([file]) => setChosen(file ?? null)}
-        />
-        {send.error && (
+        <FileField file={chosen} accept=".srt,.vtt" isBusy={isPending} onFiles={([file]) => setChosen(file ?? null)} />
+        {error !== null && (
           <div role="alert">
-            <UploadProblem error={send.error} />
+            <UploadProblem error={error} />
           </div>
         )}
         <div className={classes.buttons}>
-          <Button disabled={!chosen} loading={send.isPending} onClick={() => chosen && send.mutate(chosen)}>
+          <Button disabled={!chosen} loading={isPending} onClick={() => chosen && void add(chosen)}>
             <Trans>Add the subtitles</Trans>
           </Button>
           <Button variant="default" onClick={onClose}>

@@ -1,12 +1,12 @@
 import { Button, TextInput } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import { IconPhoto } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { Asset } from '../../generated/client/model/asset.ts'
 import { pictureIn } from '../api/pictures.ts'
-import { upload } from '../api/uploads.ts'
+import { useChange } from '../api/use-change.ts'
+import { useUploadThen } from '../api/use-upload.ts'
 import type { FieldProps } from '../ui/form/use-fields.tsx'
 import type { AssetValues } from './asset-values.ts'
 import { ChooseFiles } from './choose-files.tsx'
@@ -21,14 +21,13 @@ export function AssetPicture({ asset, field }: { asset: Asset; field: FieldProps
   const { thumbnailId } = useWatch<AssetValues>() as AssetValues
   const [sent, setSent] = useState<{ id: string; url: string } | null>(null)
   const choose = (pictureId: string | null) => setValue('thumbnailId', pictureId, { shouldDirty: true })
-  const send = useMutation({
-    mutationFn: async (file: File) => {
-      const purpose = { type: 'picture', referenceId: asset.id, skipAssigningToReference: true } as const
-      const picture = await upload(file, purpose)
+  const { send, isPending, error } = useChange(() =>
+    useUploadThen((picture, { file }) => {
       setSent({ id: picture.id, url: URL.createObjectURL(file) })
       choose(picture.id)
-    },
-  })
+    }),
+  )
+  const purpose = { type: 'picture', referenceId: asset.id, skipAssigningToReference: true } as const
   const kept = thumbnailId && thumbnailId === asset.thumbnailId ? pictureIn('320x180', asset) : null
   const url = thumbnailId && thumbnailId === sent?.id ? sent.url : kept
   return (
@@ -47,8 +46,8 @@ export function AssetPicture({ asset, field }: { asset: Asset; field: FieldProps
         <div className={classes.buttons}>
           <ChooseFiles
             accept="image/jpeg,image/png,image/webp,image/gif"
-            disabled={send.isPending}
-            onFiles={([file]) => file && send.mutate(file)}
+            disabled={isPending}
+            onFiles={([file]) => file && void send({ file, purpose })}
           >
             {thumbnailId ? <Trans>Choose another picture</Trans> : <Trans>Choose a picture</Trans>}
           </ChooseFiles>
@@ -59,14 +58,14 @@ export function AssetPicture({ asset, field }: { asset: Asset; field: FieldProps
           )}
         </div>
       </div>
-      {send.isPending && (
+      {isPending && (
         <p className={classes.none} role="status">
           <Trans>The picture is on its way</Trans>
         </p>
       )}
-      {send.error && (
+      {error !== null && (
         <div role="alert">
-          <UploadProblem error={send.error} />
+          <UploadProblem error={error} />
         </div>
       )}
       <TextInput label={t`What the picture shows`} description={t`For people who do not see it.`} {...field} />

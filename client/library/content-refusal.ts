@@ -1,7 +1,7 @@
 import { i18n, type MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { HubProblem } from '../api/hub-problem.ts'
-import { refusalOf } from '../api/refusal.ts'
+import { refusalOf } from '../api/refusal-of.ts'
 import type { Refusal } from '../ui/form/refusal.ts'
 
 /** Why the hub refuses a change of content, where the words are of no use to learners. */

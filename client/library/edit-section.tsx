@@ -1,11 +1,12 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
-import { useState, type SubmitEvent } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { updatePlaylistContentsBody } from '../../generated/client/bodies/updatePlaylistContents.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import '../ui/field-styles.ts'
-import { faults } from '../ui/form/faults.ts'
+import { SendForm } from '../ui/form/send-form.tsx'
+import type { Field } from '../ui/form/use-fields.tsx'
 import type { SectionEntry } from './contents-rules.ts'
-import classes from './library.module.css'
 
 type EditSectionProps = {
   /** Null for a new one. */
@@ -14,74 +15,78 @@ type EditSectionProps = {
   onClose: () => void
 }
 
+/** As it is typed: the time is one of this device. */
+type SectionValues = Pick<SectionEntry, 'name' | 'lockingMode' | 'unlockDateTime'>
+
 /** The name of a section and when it opens. It is saved with the contents. */
 export function EditSection({ section, onSave, onClose }: EditSectionProps) {
   const { t } = useLingui()
-  const [name, setName] = useState(section?.name ?? '')
-  const [mode, setMode] = useState<SectionEntry['lockingMode']>(section?.lockingMode ?? null)
-  const [time, setTime] = useState(localTime(section?.unlockDateTime ?? null))
-  const [isTried, setTried] = useState(false)
-  const isTimed = mode === 'time'
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    setTried(true)
-    if (!name.trim() || (isTimed && !time)) return
+  const apply = (typed: SectionValues) => {
     onSave({
       kind: 'section',
-      key: section?.key ?? `new ${crypto.randomUUID()}`,
+      key: section?.key ?? `new-${crypto.randomUUID()}`,
       id: section?.id ?? null,
-      name: name.trim(),
-      lockingMode: mode,
-      unlockDateTime: isTimed ? new Date(time).toISOString() : null,
-      unlockTimezone: isTimed ? Intl.DateTimeFormat().resolvedOptions().timeZone : null,
+      ...entryOf(typed),
     })
-    onClose()
+    return Promise.resolve(null)
   }
   return (
     <Dialog title={section ? t`Edit the section` : t`New section`} onClose={onClose}>
-      <form noValidate className={classes.bench} onSubmit={submit}>
-        <TextInput
-          label={t`Name`}
-          value={name}
-          maxLength={255}
-          required
-          data-autofocus
-          error={isTried && !name.trim() && faults.missing()}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-        <NativeSelect
-          label={t`When it opens`}
-          value={mode ?? ''}
-          data={[
-            { value: '', label: t`It is always open` },
-            { value: 'progress', label: t`When everything required before it is completed` },
-            { value: 'time', label: t`At a time` },
-            { value: 'locked', label: t`It stays closed` },
-          ]}
-          onChange={(event) => setMode((event.currentTarget.value || null) as SectionEntry['lockingMode'])}
-        />
-        {isTimed && (
-          <TextInput
-            type="datetime-local"
-            label={t`Opens`}
-            description={t`In the time zone of this device.`}
-            value={time}
-            required
-            error={isTried && !time && faults.missing()}
-            onChange={(event) => setTime(event.currentTarget.value)}
-          />
-        )}
-        <div className={classes.buttons}>
-          <Button type="submit">{section ? t`Apply` : t`Add the section`}</Button>
-        </div>
-      </form>
+      <SendForm
+        body={updatePlaylistContentsBody.updatedDetails.properties}
+        values={valuesOf(section)}
+        onSend={apply}
+        onSent={onClose}
+        send={section ? t`Apply` : t`Add the section`}
+      >
+        {(field) => <SectionInputs field={field} />}
+      </SendForm>
     </Dialog>
   )
 }
 
+function SectionInputs({ field }: { field: Field<SectionValues> }) {
+  const { t } = useLingui()
+  const { control } = useFormContext<SectionValues>()
+  const mode = useWatch({ control, name: 'lockingMode' })
+  return (
+    <>
+      <TextInput label={t`Name`} data-autofocus {...field('name', { isRequired: true })} />
+      <NativeSelect
+        label={t`When it opens`}
+        data={[
+          { value: '', label: t`It is always open` },
+          { value: 'progress', label: t`When everything required before it is completed` },
+          { value: 'time', label: t`At a time` },
+          { value: 'locked', label: t`It stays closed` },
+        ]}
+        {...field('lockingMode')}
+      />
+      {mode === 'time' && (
+        <TextInput
+          type="datetime-local"
+          label={t`Opens`}
+          description={t`In the time zone of this device.`}
+          {...field('unlockDateTime', { isRequired: true })}
+        />
+      )}
+    </>
+  )
+}
+
+function valuesOf(section: SectionEntry | null): SectionValues {
+  const { name = '', lockingMode = null, unlockDateTime = null } = section ?? {}
+  return { name, lockingMode, unlockDateTime: unlockDateTime && localTime(unlockDateTime) }
+}
+
+function entryOf({ name, lockingMode, unlockDateTime }: SectionValues) {
+  const time = lockingMode === 'time' && unlockDateTime ? new Date(unlockDateTime).toISOString() : null
+  const zone = time && Intl.DateTimeFormat().resolvedOptions().timeZone
+  return { name, lockingMode, unlockDateTime: time, unlockTimezone: zone }
+}
+
 /** A moment as the input for times wants it. */
-function localTime(moment: string | null): string {
-  if (!moment) return ''
+function localTime(moment: string): string {
   const date = new Date(moment)
   return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }

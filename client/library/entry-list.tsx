@@ -13,6 +13,8 @@ import classes from './library.module.css'
 type EntryListProps = {
   entries: readonly Entry[]
   chosen: string
+  /** What the hub found wrong with which of them, by its key. */
+  faults: ReadonlyMap<string, string> | undefined
   onChoose: (key: string) => void
   onStep: (entry: Entry, step: 'up' | 'down') => void
   /** @param index where it goes, counted in the list as it is */
@@ -22,7 +24,7 @@ type EntryListProps = {
 }
 
 /** The entries in their order, one of them chosen. Arrows choose, Alt with an arrow moves, Delete takes out. */
-export function EntryList({ entries, chosen, onChoose, onStep, onDrop, onEdit, onRemove }: EntryListProps) {
+export function EntryList({ entries, chosen, faults, onChoose, onStep, onDrop, onEdit, onRemove }: EntryListProps) {
   const { t } = useLingui()
   const focus = useArrangeFocus(entries, chosen)
   const indexOf = (key: string) => entries.findIndex((entry) => entry.key === key)
@@ -64,7 +66,7 @@ export function EntryList({ entries, chosen, onChoose, onStep, onDrop, onEdit, o
             onDoubleClick={() => onEdit(entry)}
             {...dragging(entry)}
           >
-            <EntryRow entry={entry} />
+            <EntryRow entry={entry} fault={faults?.get(entry.key)} />
           </li>
         )
       })}
@@ -75,7 +77,7 @@ export function EntryList({ entries, chosen, onChoose, onStep, onDrop, onEdit, o
 const STEPS: Record<string, 'up' | 'down'> = { ArrowUp: 'up', ArrowDown: 'down' }
 const ENDS: Record<string, (count: number) => number> = { Home: () => 0, End: (count) => count - 1 }
 
-function EntryRow({ entry }: { entry: Entry }) {
+function EntryRow({ entry, fault }: { entry: Entry; fault: string | undefined }) {
   const { t } = useLingui()
   return (
     <>
@@ -95,6 +97,7 @@ function EntryRow({ entry }: { entry: Entry }) {
         )}
         {entry.kind === 'item' && entry.optional && <Pill tone="quiet">{t`Optional`}</Pill>}
       </span>
+      {fault && <span className={classes.fault}>{fault}</span>}
     </>
   )
 }

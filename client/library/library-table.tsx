@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { listStateOf, type PageQuery } from '../shell/list-state.ts'
+import { listStateOf, type PageQuery } from '../shell/list-state-of.ts'
 import { TABLE_PAGE_SIZE } from '../shell/page-of-list.ts'
 import type { Column } from '../ui/data-table/column.ts'
 import { DataTable } from '../ui/data-table/data-table.tsx'

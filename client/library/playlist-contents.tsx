@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LeaveGuard } from '../ui/form/leave-guard.tsx'
 import { SaveBar } from '../ui/form/save-bar.tsx'
+import { ProblemNote } from '../ui/problem-note.tsx'
 import { AddContent } from './add-content.tsx'
 import { moved, stepped, type Entry, type ItemEntry, type SectionEntry } from './contents-rules.ts'
 import { EditSection } from './edit-section.tsx'
@@ -35,7 +36,8 @@ type WorkbenchProps = {
 
 function Workbench({ playlistId, loaded, refetch }: WorkbenchProps) {
   const { t } = useLingui()
-  const { entries, edit, discard, save, isDirty, isSaving, notes } = useEditing(playlistId, loaded, refetch)
+  const editing = useEditing(playlistId, loaded, refetch)
+  const { entries, edit, discard, save, isDirty, refusal } = editing
   const [wanted, setWanted] = useState('')
   const [window, setWindow] = useState<Window | null>(null)
   const [said, setSaid] = useState('')
@@ -69,7 +71,8 @@ function Workbench({ playlistId, loaded, refetch }: WorkbenchProps) {
   }
   return (
     <div className={classes.bench}>
-      <MergeNotes notes={notes} onDiscard={discard} />
+      <MergeNotes notes={editing.notes} onDiscard={discard} />
+      {refusal && <ProblemNote title={refusal.title} text={refusal.text} />}
       <div className={classes.buttons}>
         <Button variant="default" onClick={() => setWindow('add')}>
           <Trans>Add content…</Trans>
@@ -90,6 +93,7 @@ function Workbench({ playlistId, loaded, refetch }: WorkbenchProps) {
           <EntryList
             entries={entries}
             chosen={chosen.key}
+            faults={refusal?.faults}
             onChoose={setWanted}
             onStep={(entry, step) => arrange(stepped(entries, entry.key, step), entry)}
             onDrop={(entry, index) => arrange(moved(entries, entry.key, index), entry)}
@@ -114,8 +118,8 @@ function Workbench({ playlistId, loaded, refetch }: WorkbenchProps) {
         <SaveBar
           save={t`Save the contents`}
           isDirty={isDirty}
-          isSaving={isSaving}
-          isSaved={false}
+          isSaving={editing.isSaving}
+          isSaved={editing.isSaved}
           onDiscard={discard}
         />
       </form>

@@ -1,15 +1,14 @@
 import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { getUpdateAssetMutationKey, updateAsset } from '../../generated/client/assets-admin/assets-admin.ts'
+import { updateAsset } from '../../generated/client/assets-admin/assets-admin.ts'
 import type { Asset } from '../../generated/client/model/asset.ts'
 import { etagOf } from '../api/fetcher.ts'
 import { HubProblem } from '../api/hub-problem.ts'
-import { upload } from '../api/uploads.ts'
+import { useChange } from '../api/use-change.ts'
+import { useUploadThen } from '../api/use-upload.ts'
 import { kindOf } from '../ui/content-kind.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import { notify } from '../ui/notices-store.ts'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import { ProgressLine } from '../ui/progress-line.tsx'
 import { contentRefusal } from './content-refusal.ts'
@@ -33,19 +32,19 @@ export function ReplaceFile({ asset }: { asset: Asset }) {
 function ReplaceDialog({ asset, onClose }: { asset: Asset; onClose: () => void }) {
   const { t } = useLingui()
   const [chosen, setChosen] = useState<File | null>(null)
-  const { send, share } = useReplacement(asset, onClose)
+  const { replace, isPending, error, share } = useReplacement(asset, onClose)
   return (
     <Dialog title={t`Replace the file`} onClose={onClose}>
       <div className={classes.bench}>
         <ul className={classes.points}>
           <WhatHappens kind={kindOf(asset)} />
         </ul>
-        <FileField file={chosen} onFiles={([file]) => setChosen(file ?? null)} isBusy={send.isPending} />
-        {send.isPending && <ProgressLine rate={share} label={t`Upload of the new file`} />}
-        {send.isPending && share === 1 && <p className={classes.none} role="status">{t`The hub looks through it`}</p>}
-        {send.error && <Refused error={send.error} />}
+        <FileField file={chosen} onFiles={([file]) => setChosen(file ?? null)} isBusy={isPending} />
+        {isPending && <ProgressLine rate={share} label={t`Upload of the new file`} />}
+        {isPending && share === 1 && <p className={classes.none} role="status">{t`The hub looks through it`}</p>}
+        {error !== null && <Refused error={error} />}
         <div className={classes.buttons}>
-          <Button disabled={!chosen} loading={send.isPending} onClick={() => chosen && send.mutate(chosen)}>
+          <Button disabled={!chosen} loading={isPending} onClick={() => chosen && replace(chosen)}>
             <Trans>Replace the file</Trans>
           </Button>
           <Button variant="default" onClick={onClose}>
@@ -93,25 +92,25 @@ function Refused({ error }: { error: unknown }) {
   )
 }
 
+/** Sends the file, and puts it in the place of the old one as soon as the hub has looked through it. */
 function useReplacement(asset: Asset, onDone: () => void) {
   const { t } = useLingui()
   const [share, setShare] = useState(0)
   const { id, name } = asset
-  const send = useMutation({
-    // Named after the call that ends it, so that what it affects is read anew.
-    mutationKey: getUpdateAssetMutationKey(),
-    mutationFn: async (file: File) => {
-      setShare(0)
-      const purpose = { type: 'asset', referenceId: id, skipAssigningToReference: true } as const
-      const onSent = (bytes: number) => setShare(bytes / file.size)
-      const info = await upload(file, purpose, { isPatient: true, onSent })
-      const data = { name, fileId: info.id, ...(info.assetType && { type: info.assetType }) }
-      await updateAsset(id, data, { headers: { 'If-Match': etagOf(asset) ?? '' } })
-    },
-    onSuccess: () => {
-      notify(t`The file was replaced.`)
-      onDone()
-    },
-  })
-  return { send, share }
+  const { send, isPending, error } = useChange(
+    () =>
+      useUploadThen(({ id: fileId, assetType }) => {
+        const data = { name, fileId, ...(assetType && { type: assetType }) }
+        return updateAsset(id, data, { headers: { 'If-Match': etagOf(asset) ?? '' } })
+      }, 'updateAsset'),
+    { done: () => t`The file was replaced.` },
+  )
+  const replace = async (file: File) => {
+    setShare(0)
+    const purpose = { type: 'asset', referenceId: id, skipAssigningToReference: true } as const
+    const onSent = (bytes: number) => setShare(bytes / file.size)
+    const refusal = await send({ file, purpose, isPatient: true, onSent })
+    if (!refusal) onDone()
+  }
+  return { replace: (file: File) => void replace(file), isPending, error, share }
 }

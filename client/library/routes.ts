@@ -16,13 +16,13 @@ export const libraryRoute = createRoute({
 export const editPlaylistRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/manage/library/playlists/$playlistId',
-  component: lazyRouteComponent(() => withManageTexts(import('./playlist-page.tsx')), 'EditPlaylistPage'),
+  component: lazyRouteComponent(() => withManageTexts(import('./edit-playlist-page.tsx')), 'EditPlaylistPage'),
 })
 
 export const editAssetRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/manage/library/assets/$assetId',
-  component: lazyRouteComponent(() => withManageTexts(import('./asset-page.tsx')), 'EditAssetPage'),
+  component: lazyRouteComponent(() => withManageTexts(import('./edit-asset-page.tsx')), 'EditAssetPage'),
 })
 
 export type LibraryStatus = 'published' | 'draft' | 'deleted'

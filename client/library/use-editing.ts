@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useUpdatePlaylistContents } from '../../generated/client/playlists-admin/playlists-admin.ts'
 import { HubProblem } from '../api/hub-problem.ts'
-import { problemWords } from '../api/problems.ts'
 import { notify } from '../ui/notices-store.ts'
+import { refusedContents, type RefusedContents } from './refused-contents.ts'
 import { isSame, merged, patchOf, type Entry, type Note } from './contents-rules.ts'
 import type { LoadedContents, useContents } from './use-contents.ts'
 
@@ -25,6 +25,8 @@ export function useEditing(
   const { t } = useLingui()
   const [editing, setEditing] = useState<Editing | null>(null)
   const [notes, setNotes] = useState<Note[]>([])
+  const [refusal, setRefusal] = useState<RefusedContents | null>(null)
+  const [isSaved, setSaved] = useState(false)
   const { base, entries } = editing ?? { base: loaded, entries: loaded.entries }
   const { mutateAsync, isPending } = useUpdatePlaylistContents({ request: { headers: { 'If-Match': base.etag } } })
   const isDirty = editing !== null && !isSame(entries, base.entries)
@@ -32,6 +34,7 @@ export function useEditing(
   const discard = () => {
     setEditing(null)
     setNotes([])
+    setRefusal(null)
   }
   const combine = async () => {
     const { data: now } = await refetch()
@@ -41,15 +44,17 @@ export function useEditing(
     setNotes(both.notes)
   }
   const save = async () => {
+    setRefusal(null)
     try {
       await mutateAsync({ playlistId, data: patchOf(entries) })
       await refetch()
       discard()
+      setSaved(true)
       notify(t`The contents are saved.`)
     } catch (error) {
       if (error instanceof HubProblem && error.code === 'version-mismatch') return combine()
-      notify(problemWords(error).text, 'problem')
+      setRefusal(refusedContents(error, entries))
     }
   }
-  return { entries, edit, discard, save: () => void save(), isDirty, isSaving: isPending, notes }
+  return { entries, edit, discard, save: () => void save(), isDirty, isSaving: isPending, isSaved, notes, refusal }
 }

@@ -4,7 +4,7 @@ import { compileAccess } from '../../server/access/guard.ts'
 import type { Caller as HubCaller, Hub } from '../../server/context.ts'
 import { currentSession, find, type MockHub } from './hub.ts'
 import type { Account } from './people.ts'
-import { refusal } from './problems.ts'
+import { refusal } from './problem-answers.ts'
 import { kept } from './records.ts'
 
 /** Who calls, and what proves it. */

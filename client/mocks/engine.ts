@@ -8,7 +8,7 @@ import { computed } from './computed.ts'
 import { add, find, type MockHub } from './hub.ts'
 import { exampleOf, operationOf, resolved, type Input } from './input.ts'
 import { fitting, page, sorted } from './pages.ts'
-import { notFound, Problem } from './problems.ts'
+import { notFound, Problem } from './problem-answers.ts'
 import { itemsOf, kept, keyOf, kindsOf, merge, mergeFor, removeItem, type Fields, type Item } from './records.ts'
 import { branchOf, objectOf, shaped, type Reader, type Shaping } from './shape.ts'
 

@@ -9,10 +9,10 @@ import { exampleAnswer } from './examples.ts'
 import type { MockHub } from './hub.ts'
 import { readInput } from './input.ts'
 import { ownAnswers } from './own.ts'
-import { Problem, problemResponse } from './problems.ts'
+import { Problem, problemResponse } from './problem-answers.ts'
 import { answerOnce } from './repeats.ts'
 import { refuseBodies, refuseOtherSites } from './refusals.ts'
-import { findOperation } from './routes.ts'
+import { findOperation } from './find-operation.ts'
 import { readWish, type Wish } from './wishes.ts'
 
 /** Handlers for every operation of the contract, over one hub. Calls outside /api pass, unknown ones under it are refused loudly. */

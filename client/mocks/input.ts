@@ -5,7 +5,7 @@ import { operations } from '../../generated/server/operations.ts'
 import bundle from '../../generated/openapi.json' with { type: 'json' }
 import type { ContractDocument, Declared, MediaType, Operation, Parameter } from '../../server/contract/document.ts'
 import { badJson, faultyInput } from '../../server/contract/input-faults.ts'
-import { badInput } from './problems.ts'
+import { badInput } from './problem-answers.ts'
 
 /** Checks calls against the contract itself, so that the mock refuses what the hub refuses. */
 

@@ -10,7 +10,7 @@ import { add, all, endSessions, find, startSession, text, type MockHub } from '.
 import { contract } from './input.ts'
 import type { OwnAnswers } from './own.ts'
 import type { Account } from './people.ts'
-import { badInput, notFound, Problem, refusal } from './problems.ts'
+import { badInput, notFound, Problem, refusal } from './problem-answers.ts'
 import { merge, removeItem } from './records.ts'
 import { shaped } from './shape.ts'
 import { page } from './pages.ts'

@@ -3,7 +3,7 @@ import { find, text } from './hub.ts'
 import type { OwnAnswers } from './own.ts'
 import { enter, isRightPassword, provedNow } from './own-auth.ts'
 import type { Account } from './people.ts'
-import { refusal } from './problems.ts'
+import { refusal } from './problem-answers.ts'
 
 /** What the mock takes for a code of the app, and its recovery codes. */
 const CODE = '000000'

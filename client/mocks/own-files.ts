@@ -3,7 +3,7 @@ import { isTaken, MAX_BYTES } from '../../server/files/rules.ts'
 import { bytesOf, media, type StoredFile } from './files.ts'
 import { add, find, text, type MockHub } from './hub.ts'
 import type { OwnAnswers } from './own.ts'
-import { badInput, notAllowed, notFound, Problem, refusal } from './problems.ts'
+import { badInput, notAllowed, notFound, Problem, refusal } from './problem-answers.ts'
 import { merge, type Item } from './records.ts'
 import { seedId } from './seed-ids.ts'
 

@@ -12,7 +12,7 @@ import { add, all, find, text, type MockHub } from './hub.ts'
 import { contract } from './input.ts'
 import type { OwnAnswers } from './own.ts'
 import { page } from './pages.ts'
-import { notFound, refusal } from './problems.ts'
+import { notFound, refusal } from './problem-answers.ts'
 import { kept, merge, mergeFor, removeItem, type Fields, type Item } from './records.ts'
 import { shaped } from './shape.ts'
 

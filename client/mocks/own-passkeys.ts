@@ -2,7 +2,7 @@ import { PASSKEY_CHALLENGE_MS } from '../../server/auth/rules.ts'
 import { all, find, text, type MockHub } from './hub.ts'
 import type { OwnAnswers } from './own.ts'
 import { enter, provedNow } from './own-auth.ts'
-import { refusal } from './problems.ts'
+import { refusal } from './problem-answers.ts'
 
 const CHALLENGE = 'bW9jay1jaGFsbGVuZ2U'
 

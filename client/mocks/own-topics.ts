@@ -2,7 +2,7 @@ import { moved } from '../../server/contract/moved.ts'
 import { byName } from '../../server/topics/rules.ts'
 import { levelBelow, parentOf } from './computed.ts'
 import { find, text } from './hub.ts'
-import { notFound } from './problems.ts'
+import { notFound } from './problem-answers.ts'
 import type { OwnAnswers } from './own.ts'
 import type { Item } from './records.ts'
 

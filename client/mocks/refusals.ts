@@ -1,5 +1,5 @@
 import { operations, type OperationId } from '../../generated/server/operations.ts'
-import { notAllowed, Problem } from './problems.ts'
+import { notAllowed, Problem } from './problem-answers.ts'
 
 /** The hub's own limit for a JSON body, in bytes. */
 const BODY_LIMIT = 256 * 1024

@@ -1,7 +1,7 @@
 import { operations, type OperationId } from '../../generated/server/operations.ts'
 import type { OperationRow } from '../../server/contract/operation-row.ts'
 import type { MockHub } from './hub.ts'
-import { refusal } from './problems.ts'
+import { refusal } from './problem-answers.ts'
 
 /** What was answered under an Idempotency-Key; nothing while the call is still running. */
 export interface Repeat {

@@ -2,10 +2,10 @@ import { recordOpening, type AttemptRecords } from './attempt-records.ts'
 import type { AttemptSnapshot, StartMessage } from './bridge.ts'
 import type { Chrome } from './chrome.ts'
 import type { Launchable } from './course-plan.ts'
-import type { NavigationRequest } from './navigation.ts'
+import type { NavigationRequest } from './navigation-request.ts'
 import { createRecorder, type Recorder } from './recorder.ts'
 import type { ScormRuntime } from './runtime.ts'
-import { openSession, type Session } from './session.ts'
+import { openSession, type ScoSession } from './sco-session.ts'
 import { createStage } from './stage.ts'
 
 type LauncherOptions = {
@@ -37,7 +37,7 @@ export function createLauncher(options: LauncherOptions): Launcher {
   const stage = createStage(chrome.stage)
   const recorder = createRecorder({ ...options, sequence: start.attempt.sequence, collect })
   let current: Launchable | null = null
-  let session: Session | null = null
+  let session: ScoSession | null = null
   let isClosing = false
 
   function collect(): Omit<AttemptSnapshot, 'sequence'> {
@@ -46,7 +46,7 @@ export function createLauncher(options: LauncherOptions): Launcher {
     return { currentActivityId: current?.id ?? null, activities: records.list() }
   }
 
-  function sessionFor(activity: Launchable): Session {
+  function sessionFor(activity: Launchable): ScoSession {
     const request = { version: course.version, activity, stored: records.valuesOf(activity.id), learner, mode }
     return openSession(request, options.createRuntime, {
       onChange: recorder.changed,

@@ -3,7 +3,7 @@ import type { AttemptSnapshot, PlayerMessage, StartMessage } from './bridge.ts'
 import { buildChrome } from './chrome.ts'
 import { launchables, launchTarget, neighbour } from './course-plan.ts'
 import { createLauncher } from './launcher.ts'
-import type { NavigationRequest } from './navigation.ts'
+import type { NavigationRequest } from './navigation-request.ts'
 import type { Recorder } from './recorder.ts'
 import type { ScormRuntime } from './runtime.ts'
 

@@ -1,13 +1,11 @@
 import { Avatar, Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { getFinishUploadMutationKey } from '../../generated/client/files/files.ts'
 import { useDeleteMyProfilePicture } from '../../generated/client/profile/profile.ts'
 import type { Profile } from '../../generated/client/model/profile.ts'
 import { problemWords } from '../api/problems.ts'
-import { upload } from '../api/uploads.ts'
-import { notify } from '../ui/notices-store.ts'
+import { useChange } from '../api/use-change.ts'
+import { useUpload } from '../api/use-upload.ts'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import { Panel } from '../ui/panel.tsx'
 import classes from './profile.module.css'
@@ -15,14 +13,9 @@ import classes from './profile.module.css'
 export function PictureForm({ profile }: { profile: Profile }) {
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
-  const send = useMutation({
-    // Named after the call that ends it, so that what it affects is read anew.
-    mutationKey: getFinishUploadMutationKey(),
-    mutationFn: (file: File) => upload(file, { type: 'profilePicture' }),
-    onSuccess: () => notify(t`Your picture is saved.`),
-  })
-  const remove = useDeleteMyProfilePicture()
-  const error = send.error ?? remove.error
+  const upload = useChange(useUpload, { done: () => t`Your picture is saved.` })
+  const remove = useChange(useDeleteMyProfilePicture)
+  const error = upload.error ?? remove.error
   return (
     <Panel title={t`Picture`} sentence={t`JPEG, PNG or WebP, at most 5 MB.`}>
       <div className={classes.picture}>
@@ -34,11 +27,11 @@ export function PictureForm({ profile }: { profile: Profile }) {
           alt={profile.pictureUrl ? t`Your picture` : ''}
         />
         <div className={classes.buttons}>
-          <Button variant="default" loading={send.isPending} onClick={() => input.current?.click()}>
+          <Button variant="default" loading={upload.isPending} onClick={() => input.current?.click()}>
             {profile.pictureUrl ? <Trans>Choose another picture</Trans> : <Trans>Choose a picture</Trans>}
           </Button>
           {profile.pictureUrl && (
-            <Button variant="subtle" loading={remove.isPending} onClick={() => remove.mutate()}>
+            <Button variant="subtle" loading={remove.isPending} onClick={() => void remove.send()}>
               <Trans>Remove the picture</Trans>
             </Button>
           )}
@@ -51,12 +44,12 @@ export function PictureForm({ profile }: { profile: Profile }) {
           aria-label={t`Picture file`}
           onChange={(event) => {
             const file = event.currentTarget.files?.[0]
-            if (file) send.mutate(file)
+            if (file) void upload.send({ file, purpose: { type: 'profilePicture' } })
             event.currentTarget.value = ''
           }}
         />
       </div>
-      {error && <ProblemNote {...problemWords(error)} />}
+      {error !== null && <ProblemNote {...problemWords(error)} />}
     </Panel>
   )
 }

@@ -12,22 +12,27 @@ import {
   type RulesDraft,
 } from './rules-form.ts'
 import classes from './teams.module.css'
+import { useFaultWords } from './use-fault-words.ts'
 
 type ConditionListProps = {
   draft: RulesDraft
   onChange: (draft: RulesDraft) => void
   /** Whether somebody wanted to save, so that what is missing is said. */
   isTried: boolean
+  /** What the hub found wrong, by the key of the condition. */
+  refused: ReadonlyMap<string, string>
   /** Buttons beside those that add. */
   children?: ReactNode
 }
 
 /** All conditions, and whether all or any of them count. */
-export function ConditionList({ draft, onChange, isTried, children }: ConditionListProps) {
+export function ConditionList({ draft, onChange, isTried, refused, children }: ConditionListProps) {
   const { t } = useLingui()
   const list = useRef<HTMLDivElement>(null)
   const { match, conditions } = draft
-  const faults = isTried ? faultsOf(draft) : new Map<string, never>()
+  const words = useFaultWords()
+  const missing = isTried ? [...faultsOf(draft)].map(([key, fault]) => [key, words(fault)] as const) : []
+  const faults = new Map([...refused, ...missing])
   const setConditions = (next: DraftCondition[]) => onChange({ ...draft, conditions: next })
   const add = (condition: DraftCondition) => {
     setConditions([...conditions, condition])

@@ -5,20 +5,18 @@ import { useSession } from '../api/session.ts'
 import { localeName } from '../i18n/locales.ts'
 import '../ui/field-styles.ts'
 import { ContentChooser, NamedValues, TeamsChooser } from './condition-choosers.tsx'
-import { hasValues, type ConditionFault, type DraftCondition } from './rules-form.ts'
-import { useFaultWords } from './use-fault-words.ts'
+import { hasValues, type DraftCondition } from './rules-form.ts'
 
 interface ConditionValueProps {
   condition: DraftCondition
-  fault: ConditionFault | undefined
+  /** What is wrong with it. */
+  error: string | undefined
   onChange: (condition: DraftCondition) => void
 }
 
 /** With what it is compared, in the field that fits. */
-export function ConditionValue({ condition, fault, onChange }: ConditionValueProps) {
+export function ConditionValue({ condition, error, onChange }: ConditionValueProps) {
   const { t } = useLingui()
-  const words = useFaultWords()
-  const error = fault && words(fault)
   const setValues = (values: string[]) => onChange({ ...condition, values })
   const shared = { condition, error, setValues }
   switch (condition.type) {

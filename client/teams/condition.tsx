@@ -4,14 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import '../ui/field-styles.ts'
 import { ConditionValue } from './condition-value.tsx'
-import {
-  MAX_IN_GROUP,
-  newCondition,
-  operatorsOf,
-  withCondition,
-  type ConditionFault,
-  type DraftCondition,
-} from './rules-form.ts'
+import { hasValues, MAX_IN_GROUP, newCondition, operatorsOf, withCondition, type DraftCondition } from './rules-form.ts'
 import { SubjectSelect } from './subject-select.tsx'
 import classes from './teams.module.css'
 import { useOperatorWords } from './use-operator-words.ts'
@@ -20,7 +13,8 @@ type ConditionProps = {
   condition: DraftCondition
   /** Such as 2, or 2.1 in a group. */
   number: string
-  faults: ReadonlyMap<string, ConditionFault>
+  /** What is wrong with which condition, by its key. */
+  faults: ReadonlyMap<string, string>
   onChange: (condition: DraftCondition) => void
   /** Not there for the only one. */
   onRemove?: () => void
@@ -30,7 +24,8 @@ type ConditionProps = {
 /** One condition in three parts: of what, how, and with what it is compared. A group holds others. */
 export function Condition(props: ConditionProps) {
   const { t } = useLingui()
-  const { condition, number, onChange, onRemove, isInGroup = false } = props
+  const { condition, number, faults, onChange, onRemove, isInGroup = false } = props
+  const fault = faults.get(condition.key)
   return (
     <div role="group" aria-label={t`Condition ${number}`} className={classes.condition} data-inside={isInGroup}>
       <span className={classes.number} aria-hidden>
@@ -38,6 +33,7 @@ export function Condition(props: ConditionProps) {
       </span>
       <SubjectSelect condition={condition} onChange={onChange} isInGroup={isInGroup} />
       {condition.type === 'group' ? <Group {...props} /> : <Comparison {...props} />}
+      {fault && !hasField(condition) && <p className={classes.fault}>{fault}</p>}
       {onRemove && (
         <ActionIcon
           className={classes.remove}
@@ -54,6 +50,13 @@ export function Condition(props: ConditionProps) {
   )
 }
 
+/** Whether there is a field at which a fault is said. */
+function hasField(condition: DraftCondition): boolean {
+  const { type } = condition
+  if (type === 'group') return false
+  return (type !== 'attribute' && type !== 'customField') || hasValues(condition)
+}
+
 function Comparison({ condition, faults, onChange }: ConditionProps) {
   const { t } = useLingui()
   const words = useOperatorWords()
@@ -68,7 +71,7 @@ function Comparison({ condition, faults, onChange }: ConditionProps) {
           onChange={(event) => onChange({ ...condition, operator: event.currentTarget.value })}
         />
       )}
-      <ConditionValue condition={condition} fault={faults.get(condition.key)} onChange={onChange} />
+      <ConditionValue condition={condition} error={faults.get(condition.key)} onChange={onChange} />
     </>
   )
 }

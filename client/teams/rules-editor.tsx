@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useUpdateTeam } from '../../generated/client/teams-admin/teams-admin.ts'
 import type { NullableTeamRules } from '../../generated/client/model/nullableTeamRules.ts'
 import type { TeamFull } from '../../generated/client/model/teamFull.ts'
 import { etagOf } from '../api/fetcher.ts'
 import { HubProblem } from '../api/hub-problem.ts'
-import { refusalOf } from '../api/refusal.ts'
+import { refusalOf } from '../api/refusal-of.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { LeaveGuard } from '../ui/form/leave-guard.tsx'
 import type { Refusal } from '../ui/form/refusal.ts'
@@ -16,7 +16,7 @@ import { notify } from '../ui/notices-store.ts'
 import { Panel } from '../ui/panel.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import { ConditionList } from './condition-list.tsx'
-import { draftOf, isSameDraft, rulesOf, type RulesDraft } from './rules-form.ts'
+import { draftOf, isSameDraft, refusedIn, rulesOf, type RulesDraft } from './rules-form.ts'
 import { RulesCount, RulesPreview, useRulesPreview } from './rules-preview.tsx'
 import classes from './teams.module.css'
 import { RulesInWords } from './team-rules.tsx'
@@ -31,19 +31,28 @@ export function RulesEditor({ team, onReload }: RulesEditorProps) {
   // Faults are shown once somebody wanted to save.
   const [isTried, setTried] = useState(false)
   const [isRemoving, setRemoving] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
   const { save, isSaving, isDone, refusal, theirs } = useSave(team, onReload)
+  const [sent, setSent] = useState(draft)
   const rules = rulesOf(draft)
   const preview = useRulesPreview(team.id, rules)
   const isDirty = !isDone && !isSameDraft(draft, begun)
+  useEffect(() => {
+    if (refusal) focusFault(form.current)
+  }, [refusal])
   return (
     <>
       <Panel title={t`Who belongs to it`}>
         <form
+          ref={form}
           className={classes.editor}
           onSubmit={(event) => {
             event.preventDefault()
             setTried(true)
-            if (rules) save(rules)
+            if (rules) {
+              setSent(draft)
+              save(rules)
+            } else requestAnimationFrame(() => focusFault(form.current))
           }}
         >
           {refusal && <ProblemNote title={refusal.title} text={refusal.text} />}
@@ -57,7 +66,12 @@ export function RulesEditor({ team, onReload }: RulesEditorProps) {
               <RulesInWords rules={theirs} />
             </div>
           )}
-          <ConditionList draft={draft} onChange={setDraft} isTried={isTried}>
+          <ConditionList
+            draft={draft}
+            onChange={setDraft}
+            isTried={isTried}
+            refused={refusedIn(refusal?.fields ?? {}, sent, draft)}
+          >
             {team.smart_settings && (
               <Button variant="subtle" onClick={() => setRemoving(true)}>
                 <Trans>Remove all rules…</Trans>
@@ -90,6 +104,11 @@ export function RulesEditor({ team, onReload }: RulesEditorProps) {
       )}
     </>
   )
+}
+
+/** As a form does: the first field with something wrong is what is filled in next. */
+function focusFault(form: HTMLElement | null): void {
+  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
 }
 
 /**

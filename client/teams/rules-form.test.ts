@@ -6,6 +6,7 @@ import {
   faultsOf,
   isSameDraft,
   newCondition,
+  refusedIn,
   rulesOf,
   withCondition,
   type DraftCondition,
@@ -120,4 +121,26 @@ test('changes and takes out conditions wherever they stand', () => {
 test('two drafts are the same by what they say', () => {
   expect(isSameDraft(draftOf(everything), draftOf(everything))).toBe(true)
   expect(isSameDraft(draftOf(everything), draftOf({ ...everything, match: 'all' }))).toBe(false)
+})
+
+test('finds the condition that the hub refuses, in a group too, until it is changed', () => {
+  const group = { ...of('group'), conditions: [of('team', { values: [ID] }), of('locale')] }
+  const sent = draft(of('attribute', { values: ['x'] }), group)
+  const fields = {
+    'smart_settings.conditions.1.conditions.0.teamIds.0': 'Gone.',
+    'smart_settings.conditions.0.values': 'Too long.',
+    smart_settings: 'In a circle.',
+  }
+  const [first, second] = sent.conditions
+  const [inner] = group.conditions
+  expect([...refusedIn(fields, sent, sent)]).toEqual([
+    [inner!.key, 'Gone.'],
+    [first!.key, 'Too long.'],
+  ])
+  // Whatever else is changed, added or moved.
+  const moved = { ...sent, match: 'any' as const, conditions: [second!, of('startDate'), first!] }
+  expect([...refusedIn(fields, sent, moved).keys()]).toEqual([inner!.key, first!.key])
+  const mended = { ...sent, conditions: withCondition(sent.conditions, inner!.key, { ...inner!, values: [] }) }
+  expect([...refusedIn(fields, sent, mended).keys()]).toEqual([first!.key])
+  expect(refusedIn(fields, sent, draft(second!)).size).toBe(1)
 })

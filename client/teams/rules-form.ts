@@ -154,10 +154,9 @@ function distinct(values: readonly string[]): string[] {
 }
 
 /** What is missing, by the key of the condition. */
-export function faultsOf({ conditions }: RulesDraft): Map<string, ConditionFault> {
-  const all = conditions.flatMap((condition) => [condition, ...condition.conditions])
+export function faultsOf(draft: RulesDraft): Map<string, ConditionFault> {
   return new Map(
-    all.flatMap((condition) => {
+    everyOf(draft).flatMap((condition) => {
       const fault = faultOf(condition)
       return fault ? [[condition.key, fault]] : []
     }),
@@ -194,8 +193,29 @@ export function isSameDraft(one: RulesDraft, other: RulesDraft): boolean {
   return saying(one) === saying(other)
 }
 
-function saying(draft: RulesDraft): string {
+function saying(draft: RulesDraft | DraftCondition): string {
   return JSON.stringify(draft, (name, value: unknown) => (name === 'key' ? undefined : value))
+}
+
+/**
+ * What the hub found wrong, by the key of the condition, unless that was changed since.
+ * @param fields by the path in the body of a team @param sent what was refused
+ */
+export function refusedIn(fields: Readonly<Record<string, string>>, sent: RulesDraft, now: RulesDraft) {
+  const found = new Map<string, string>()
+  for (const [path, words] of Object.entries(fields)) {
+    const [, index, nth] = /^smart_settings\.conditions\.(\d+)(?:\.conditions\.(\d+))?/.exec(path) ?? []
+    const top = index ? sent.conditions[Number(index)] : undefined
+    const refused = nth ? top?.conditions[Number(nth)] : top
+    const same = refused && everyOf(now).find(({ key }) => key === refused.key)
+    if (same && saying(same) === saying(refused)) found.set(same.key, words)
+  }
+  return found
+}
+
+/** Those in groups, too. */
+function everyOf({ conditions }: RulesDraft): DraftCondition[] {
+  return conditions.flatMap((condition) => [condition, ...condition.conditions])
 }
 
 /** Puts a changed condition in the place of the one with its key, on the first level or in a group; null takes it out. */

@@ -4,13 +4,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { IconArrowRight, IconLogin2, IconLogout2, IconUsers } from '@tabler/icons-react'
-import { previewTeamRules } from '../../generated/client/teams-admin/teams-admin.ts'
+import { getPreviewTeamRulesMutationKey, previewTeamRules } from '../../generated/client/teams-admin/teams-admin.ts'
 import type { TeamRules } from '../../generated/client/model/teamRules.ts'
 import type { TeamRulesChange } from '../../generated/client/model/teamRulesChange.ts'
 import type { TeamRulesPreview } from '../../generated/client/model/teamRulesPreview.ts'
 import type { TeamRulesPreviewItem } from '../../generated/client/model/teamRulesPreviewItem.ts'
 import { useFormat } from '../i18n/use-format.ts'
-import { listStateOf } from '../shell/list-state.ts'
+import { listStateOf } from '../shell/list-state-of.ts'
 import { QueryProblem } from '../shell/query-state.tsx'
 import { pageOfList, TABLE_PAGE_SIZE } from '../shell/page-of-list.ts'
 import type { Column } from '../ui/data-table/column.ts'
@@ -77,7 +77,7 @@ export function useRulesPreview(teamId: string, rules: TeamRules | null) {
   const settled = JSON.parse(text) as TeamRules | null
   const params = { ...pageOfList(page, TABLE_PAGE_SIZE), ...(change && { change }) }
   const query = useQuery({
-    queryKey: ['previewTeamRules', teamId, text, params],
+    queryKey: [...getPreviewTeamRulesMutationKey(), { teamId, rules: text, ...params }],
     queryFn: ({ signal }) => previewTeamRules({ smart_settings: settled!, teamId }, params, { signal }),
     enabled: settled !== null,
     placeholderData: keepPreviousData,

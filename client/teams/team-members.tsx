@@ -10,7 +10,7 @@ import type { TeamMember } from '../../generated/client/model/teamMember.ts'
 import { can } from '../api/can.ts'
 import { useSession } from '../api/session.ts'
 import { useFormat } from '../i18n/use-format.ts'
-import { listStateOf } from '../shell/list-state.ts'
+import { listStateOf } from '../shell/list-state-of.ts'
 import { pageOfList, TABLE_PAGE_SIZE } from '../shell/page-of-list.ts'
 import type { Column } from '../ui/data-table/column.ts'
 import { DataTable } from '../ui/data-table/data-table.tsx'
@@ -19,7 +19,7 @@ import { FilterSearch } from '../ui/data-table/filter-search.tsx'
 import { Filters } from '../ui/data-table/filters.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Pill } from '../ui/pill.tsx'
-import { AddPeople } from './add-people.tsx'
+import { AddMembers } from './add-members.tsx'
 import { PersonReason } from './person-reason.tsx'
 import type { MembersSearch } from './routes.ts'
 import classes from './teams.module.css'
@@ -71,7 +71,7 @@ export function TeamMembers({ team, isApplying }: { team: TeamFull; isApplying: 
         })}
         empty={<NoMembers isFiltered={search.q !== undefined || search.role !== undefined} />}
       />
-      {isAdding && <AddPeople teamId={team.id} onClose={() => setAdding(false)} />}
+      {isAdding && <AddMembers teamId={team.id} onClose={() => setAdding(false)} />}
       {asked && <PersonReason team={team} person={asked} onClose={() => setAsked(null)} />}
     </>
   )

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { can } from '../api/can.ts'
 import { useSession } from '../api/session.ts'
 import { Page } from '../ui/page.tsx'
-import { AddPeople } from './add-people.tsx'
+import { NewPeople } from './new-people.tsx'
 import { PeopleFilters } from './people-filters.tsx'
 import { PeopleList } from './people-list.tsx'
 
@@ -29,7 +29,7 @@ export function PeoplePage() {
     >
       <PeopleFilters search={search} />
       <PeopleList search={search} />
-      {isAdding && <AddPeople onClose={() => setAdding(false)} />}
+      {isAdding && <NewPeople onClose={() => setAdding(false)} />}
     </Page>
   )
 }

@@ -68,12 +68,6 @@ const breaches: Case[] = [
     says: 'client/ui/badge.tsx knows generated/client/badges.ts. Parts in client/ui get what they show as props.',
   },
   {
-    law: 'rightsAreAsked',
-    path: 'server/badges/service.ts',
-    text: 'return caller.managedTeamIds.includes(teamId)',
-    says: 'server/badges/service.ts decides by managedTeamIds. Ask server/access/rights.ts for the teams, or name the rule in x-access.',
-  },
-  {
     law: 'uiKnowsNoApi',
     path: 'client/ui/badge.tsx',
     text: "import { useQuery } from '@tanstack/react-query'",
@@ -91,6 +85,18 @@ const breaches: Case[] = [
     text,
     says: 'client/badges/badge-page.tsx writes a URL or a fetch by hand. Use the generated hooks, or client/api.',
   })),
+  ...["useQuery({ queryKey: ['badges', id] })", "client.setQueryData<Badge>(\n['badges'], badge)"].map((text) => ({
+    law: 'queryKeysAreGenerated',
+    path: 'client/badges/badge-page.tsx',
+    text,
+    says: 'client/badges/badge-page.tsx writes a query key by hand. Take the key that is generated for the operation.',
+  })),
+  {
+    law: 'onlyTheApiMutates',
+    path: 'client/badges/badge-page.tsx',
+    text: "import { useMutation } from '@tanstack/react-query'",
+    says: 'client/badges/badge-page.tsx uses useMutation. Give the generated hook to useChange; for a file there is client/api/use-upload.ts.',
+  },
   {
     law: 'mocksStayOutside',
     path: 'client/badges/badge-page.tsx',
@@ -112,6 +118,9 @@ const sound: [path: string, text: string][] = [
   ['client/ui/badge.tsx', "import { Pill } from './pill.tsx'\nimport { Badge } from '@mantine/core'"],
   ['client/badges/badge-page.tsx', "import { can } from '../api/can.ts'\nimport { Page } from '../ui/page.tsx'"],
   ['client/badges/badge-page.tsx', 'void query.refetch()\nprefetch()'],
+  ['client/badges/badge-page.tsx', 'useQuery({ queryKey: [...getListMyBadgesQueryKey(), { pages: 1 }] })'],
+  ['client/badges/badge-page.test.tsx', "client.setQueryData(['badges'], [])"],
+  ['client/api/use-change.ts', "import { useMutation } from '@tanstack/react-query'"],
   ['client/api/fetcher.ts', 'await fetch(`/api/badges`)'],
   ['client/router.tsx', "import { BadgePage } from './badges/badge-page.tsx'"],
   ['client/main.tsx', "await import('./mocks/start.ts')"],

@@ -24,6 +24,8 @@ export const laws: Law[] = [
   uiKnowsNoApi,
   featuresStandAlone,
   onlyTheFetcherFetches,
+  queryKeysAreGenerated,
+  onlyTheApiMutates,
   mocksStayOutside,
 ]
 
@@ -130,6 +132,21 @@ function onlyTheFetcherFetches({ path, text }: Source): Findings {
   if (!path.startsWith('client/') || /^client\/(api|mocks|player|e2e)\//.test(path) || isTest(path)) return []
   return /\bfetch\(|XMLHttpRequest|['"`]\/api\//.test(text)
     ? [`${path} writes a URL or a fetch by hand. Use the generated hooks, or client/api.`]
+    : []
+}
+
+/** A key that is written by hand is one that no change refreshes. */
+function queryKeysAreGenerated({ path, text }: Source): Findings {
+  if (!path.startsWith('client/') || path.startsWith('client/api/') || isTest(path)) return []
+  return /\b(?:queryKey:|[gs]etQuery(?:Data|State)(?:<.*>)?\()\s*\[\s*['"`]/.test(text)
+    ? [`${path} writes a query key by hand. Take the key that is generated for the operation.`]
+    : []
+}
+
+function onlyTheApiMutates({ path, text }: Source): Findings {
+  if (!path.startsWith('client/') || path.startsWith('client/api/') || isTest(path)) return []
+  return /\buseMutation\b/.test(text)
+    ? [`${path} uses useMutation. Give the generated hook to useChange; for a file there is client/api/use-upload.ts.`]
     : []
 }
 

@@ -45,6 +45,12 @@ test('goes into lists, and comes to an end where one holds itself', () => {
   expect(limitsOf({ $ref: '#/components/schemas/Tree' })).toEqual({ below: { type: 'array' } })
 })
 
+test('says of a body that is a list what bounds each entry', () => {
+  expect(limitsOf({ type: 'array', items: { $ref: '#/components/schemas/Named' } })).toEqual({
+    name: { minLength: 1, maxLength: 100, required: true },
+  })
+})
+
 test('has nothing for a body without properties, and for none', () => {
   expect(limitsOf({ oneOf: [{ $ref: '#/components/schemas/Named' }] })).toBeNull()
   expect(limitsOf(undefined)).toBeNull()

@@ -42,10 +42,11 @@ export const ${id}Body = ${JSON.stringify(body, null, 2)} satisfies Body
 `
 }
 
-/** The properties of a JSON body; null where it has none of its own, such as a list or a choice of shapes. */
+/** The properties of a JSON body, or of each entry of one that is a list; null where it has none, such as a choice of shapes. */
 export function bodyOf({ requestBody }: Operation, contract: Contract): Record<string, Limits> | null {
   const media = requestBody?.content['application/json'] as { schema?: Schema } | undefined
-  return (media?.schema && limitsOf(media.schema, contract, []).properties) ?? null
+  const { properties, items }: Limits = media?.schema ? limitsOf(media.schema, contract, []) : {}
+  return properties ?? items?.properties ?? null
 }
 
 /** @param above the named schemas that this one is a part of, so that one that holds itself comes to an end */

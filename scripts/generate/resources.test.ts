@@ -37,4 +37,6 @@ test('tells the client the same by number', () => {
   const numbers = affects['saveMyPlaylist'] as readonly number[]
   expect(numbers.map((number) => names[number])).toEqual(resources.saveMyPlaylist.affects)
   expect(names[reads['me/playlists/*/contents']!]).toBe('PlaylistItem')
+  expect(names[reads['previewTeamRules']!]).toBe('TeamMember')
+  expect(reads['launchMyAsset']).toBeUndefined()
 })

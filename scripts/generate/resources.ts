@@ -78,8 +78,8 @@ ${rows.join('\n')}
 }
 
 /**
- * The text of the second. A query's key is its path, so reads are found by their path and changes by their name; the
- * entities are numbers, which keeps it small.
+ * The text of the second. A query's key is its path, so reads are found by their path, and by their name where they are
+ * POSTs, such as previews; changes are found by their name. The entities are numbers, which keeps it small.
  */
 export function clientResourcesModule(contract: Contract): string {
   const names = Object.keys(contract['x-entities'])
@@ -87,11 +87,13 @@ export function clientResourcesModule(contract: Contract): string {
   const affects: Record<string, number[] | 'all'> = {}
   for (const { path, method, operation } of operationsOf(contract)) {
     const affected = affectedBy(operation, contract['x-entities'])
-    if (method === 'get') reads[readKey(path)] = names.indexOf(operation['x-resource']!.entity)
+    const { entity, does } = operation['x-resource']!
+    if (method === 'get') reads[readKey(path)] = names.indexOf(entity)
+    else if (isRead(does)) reads[operation.operationId] = names.indexOf(entity)
     if (affected.length)
       affects[operation.operationId] = affected === 'all' ? 'all' : affected.map((name) => names.indexOf(name))
   }
-  return `${HEADER}/** Which entity the answer of a path is about, as a number; \`*\` stands for a parameter. */
+  return `${HEADER}/** Which entity the answer of a path is about, or of a POST that only reads, as a number; \`*\` stands for a parameter. */
 export const reads: Readonly<Record<string, number>> = ${JSON.stringify(reads)}
 
 /** The entities whose answers a success of the operation may change. */
@@ -99,12 +101,13 @@ export const affects: Readonly<Record<string, readonly number[] | 'all'>> = ${JS
 `
 }
 
+const isRead = (does: string) => ['list', 'get', 'report'].includes(does)
 const readKey = (path: string) => path.replaceAll(/\{\w+\}/g, '*').replaceAll(/^\/|\/$/g, '')
 
 /** The entity and what shows it (one step), what is named, and the list of changes that an audited operation writes to. */
 export function affectedBy(operation: Operation, entities: Record<string, Entity>): string[] | 'all' {
   const { entity, does, affects = [] } = operation['x-resource']!
-  if (['list', 'get', 'report'].includes(does)) return []
+  if (isRead(does)) return []
   if (affects === 'all') return 'all'
   const showing = Object.keys(entities).filter((name) => entities[name]!.shows?.includes(entity))
   const { audit } = operation['x-access'] as { audit?: string }

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import { findOperation } from '../../client/mocks/routes.ts'
+import { findOperation } from '../../client/mocks/find-operation.ts'
 import { operations, type OperationId } from '../../generated/server/operations.ts'
 import { newId } from '../platform/ids.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findOperation } from '../../../client/mocks/routes.ts'
+import { findOperation } from '../../../client/mocks/find-operation.ts'
 import { resources } from '../../../generated/resources.ts'
 import { operations, type OperationId } from '../../../generated/server/operations.ts'
 import type { OperationRow } from '../../contract/operation-row.ts'

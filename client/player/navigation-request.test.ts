@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { navigationQuestion, parseNavigationRequest } from './navigation.ts'
+import { navigationQuestion, parseNavigationRequest } from './navigation-request.ts'
 
 test.each([
   ['continue', { kind: 'next' }],

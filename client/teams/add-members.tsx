@@ -23,7 +23,7 @@ interface AddValues {
 }
 
 /** Finds people of the hub and puts them into a team. */
-export function AddPeople({ teamId, onClose }: { teamId: string; onClose: () => void }) {
+export function AddMembers({ teamId, onClose }: { teamId: string; onClose: () => void }) {
   const { t } = useLingui()
   const { send } = useChange(useAddTeamMembers, {
     done: ({ addedCount }) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { browseSearch, historySearch, textSearch } from './search-params.ts'
+import { browseSearch, historySearch, textSearch } from './content-search-params.ts'
 
 test('keeps what fits', () => {
   expect(browseSearch({ type: 'scorm', order: 'name', page: 3 })).toEqual({ type: 'scorm', order: 'name', page: 3 })

@@ -36,14 +36,6 @@ function faultFrom(message: string): string {
   return faults.unfit()
 }
 
-/** The answer of a preview, or why there is none. */
-export function previewOf<Preview>(call: Promise<Preview>): Promise<{ preview: Preview } | { refusal: Refusal }> {
-  return call.then(
-    (preview) => ({ preview }),
-    (error: unknown) => ({ refusal: refusalOf(error) }),
-  )
-}
-
 /** `/items/0/points` as `items.0.points`. */
 function pathOf(pointer: string): string {
   return pointer.slice(1).replaceAll('/', '.')

@@ -2,7 +2,8 @@ import { i18n } from '@lingui/core'
 import { beforeAll, expect, test } from 'vitest'
 import { HubProblem } from './hub-problem.ts'
 import { problemWords } from './problems.ts'
-import { previewOf, refusalOf } from './refusal.ts'
+import { previewOf } from './preview-of.ts'
+import { refusalOf } from './refusal-of.ts'
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en-GB', messages: {} }))
 

@@ -1,6 +1,6 @@
 import { exitName } from './activity-state.ts'
 import { planLaunch, recordedValues, type LaunchRequest } from './launch.ts'
-import { navigationQuestion, parseNavigationRequest, type NavigationRequest } from './navigation.ts'
+import { navigationQuestion, parseNavigationRequest, type NavigationRequest } from './navigation-request.ts'
 import { fillRuntime, readRuntime, type ScormRuntime } from './runtime.ts'
 
 export type SessionEvents = {
@@ -12,7 +12,7 @@ export type SessionEvents = {
   currentPage: () => unknown
 }
 
-export type Session = {
+export type ScoSession = {
   /** What the SCO finds as `window.API` or `window.API_1484_11`. */
   api: Record<string, (...parameters: string[]) => string>
   /** What to record for the activity now; what was stored before, while the SCO has not initialised. */
@@ -22,7 +22,11 @@ export type Session = {
 }
 
 /** Opens the communication session of one launch of a SCO. `createRuntime` gives a fresh run-time of the course's version. */
-export function openSession(request: LaunchRequest, createRuntime: () => ScormRuntime, events: SessionEvents): Session {
+export function openSession(
+  request: LaunchRequest,
+  createRuntime: () => ScormRuntime,
+  events: SessionEvents,
+): ScoSession {
   let current = begin(request, createRuntime)
   let navigation: NavigationRequest = { kind: 'none' }
   let endedOn: unknown = null

@@ -16,7 +16,7 @@ import classes from './users.module.css'
 const NOBODY = { email: '', first_name: '', last_name: '' }
 
 /** Adds people one after the other, without leaving the window. */
-export function AddPeople({ onClose }: { onClose: () => void }) {
+export function NewPeople({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const { data: teams } = useListTeams({ limit: 100 })
   const add = useChange(useCreateUsers)

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { loadRuntime } from './runtime.ts'
-import { openSession, type SessionEvents } from './session.ts'
+import { openSession, type SessionEvents } from './sco-session.ts'
 import { activity, learner } from './testing/courses.ts'
 
 type Version = '1.2' | '2004'
