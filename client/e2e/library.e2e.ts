@@ -152,31 +152,6 @@ test('loses nothing when two change the same playlist', async () => {
   await other.close()
 })
 
-test('marks the entry that somebody deleted meanwhile, and loses nothing of the others', async () => {
-  await makeDraft('Gone soon')
-  await page.goto('/manage/library')
-  await makeDraft('With a gap')
-  await addAssets('Gone soon', 'The hub on three pages')
-  const other = await place.visit()
-  await signIn(other.page, 'admin')
-  await other.page.goto('/manage/library?status=draft')
-  await other.page.getByRole('row').filter({ hasText: 'Gone soon' }).getByRole('checkbox').check()
-  await button('Delete', other.page).click()
-  await said('1 item was deleted.', other.page)
-  await other.close()
-
-  await button('Save the contents').click()
-  await said('Something is no longer there')
-  await entry('Gone soon').getByText('It was deleted. Take it out.').waitFor()
-  expect(await barriers(page)).toEqual([])
-  await entry('Gone soon').focus()
-  await press('Delete')
-  await button('Save the contents').click()
-  await said('The contents are saved.')
-  await page.getByRole('main').getByText('Changes saved').waitFor()
-  expect(await shown()).toEqual(['The hub on three pages'])
-})
-
 test('asks before a window is closed in which a section is typed', async () => {
   await makeDraft('Half typed')
   await pressButton('Add a section…')
@@ -222,6 +197,31 @@ test('finds drafts, copies, deletes and brings back, all from the list', async (
   await button('Restore').click()
   await said('1 item was restored.')
   await said('The recycle bin is empty')
+})
+
+test('marks the entry that somebody deleted meanwhile, and loses nothing of the others', async () => {
+  await makeDraft('Gone soon')
+  await page.goto('/manage/library')
+  await makeDraft('With a gap')
+  await addAssets('Gone soon', 'The hub on three pages')
+  const other = await place.visit()
+  await signIn(other.page, 'admin')
+  await other.page.goto('/manage/library?status=draft')
+  await other.page.getByRole('row').filter({ hasText: 'Gone soon' }).getByRole('checkbox').check()
+  await button('Delete', other.page).click()
+  await said('1 item was deleted.', other.page)
+  await other.close()
+
+  await button('Save the contents').click()
+  await said('Something is no longer there')
+  await entry('Gone soon').getByText('It was deleted. Take it out.').waitFor()
+  expect(await barriers(page)).toEqual([])
+  await entry('Gone soon').focus()
+  await press('Delete')
+  await button('Save the contents').click()
+  await said('The contents are saved.')
+  await page.getByRole('main').getByText('Changes saved').waitFor()
+  expect(await shown()).toEqual(['The hub on three pages'])
 })
 
 test('can be read by everybody, on a desk and on a phone, in the light and in the dark', async () => {
