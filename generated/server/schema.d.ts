@@ -9132,6 +9132,10 @@ export interface components {
             user_rating: components["schemas"]["Rating"];
             userContentStatus: components["schemas"]["UserContentStatus"];
             userScormAssetStatus: components["schemas"]["NullableScormStatus"];
+            /** @description When the caller last completed it; it stays when the file or the address is replaced. Null where they never did. */
+            completedTime: components["schemas"]["Timestamp"] | null;
+            /** @description Whether its file or its address was replaced after the version that they completed last; false where they never completed it. */
+            replacedSince: boolean;
         };
         /** @description The nearest item before or after the asset in the playlist that is open to the caller; null at either end. */
         PlaylistNeighbour: {

@@ -84,6 +84,8 @@ describe('a completion', () => {
     await learner.put(`/me/assets/${id}/read`)
     await learner.put(`/me/assets/${id}/unread`)
     expect(await kept(learner)).toHaveLength(1)
+    const open = { userContentStatus: 'opened', completedTime: '2026-05-03T09:00:00.000Z', replacedSince: false }
+    expect((await learner.get(`/me/assets/${id}`)).body).toMatchObject(open)
     on(9)
     await learner.put(`/me/assets/${id}/read`)
     expect((await kept(learner)).map(({ time }) => time.slice(0, 10))).toEqual(['2026-05-03', '2026-05-09'])
@@ -105,14 +107,23 @@ describe('a completion', () => {
     const learner = await hub.person()
     const file = () => addFile(db, { contentType: 'application/pdf', format: 'pdf' })
     const id = await addAsset(db, { type: 'upload', fileId: await file() })
+    const told = async () => {
+      const { completedTime, replacedSince } = (await learner.get(`/me/assets/${id}`)).body
+      return [completedTime, replacedSince]
+    }
+    expect(await told()).toEqual([null, false])
     on(3)
     await launch(learner, id)
+    expect(await told()).toEqual(['2026-05-03T09:00:00.000Z', false])
     expect((await admin.patch(`/assets/${id}`, { name: 'As before' })).status).toBe(200)
     expect(await kept(learner)).toMatchObject([{ version: 1, isCurrentVersion: true }])
     expect((await admin.patch(`/assets/${id}`, { name: 'Anew', fileId: await file() })).status).toBe(200)
     expect(await kept(learner)).toMatchObject([{ version: 1, isCurrentVersion: false }])
+    expect(await told()).toEqual(['2026-05-03T09:00:00.000Z', true])
+    expect((await admin.get(`/assets/${id}`)).body).toMatchObject({ completedTime: null, replacedSince: false })
     on(9)
     await launch(learner, id)
+    expect(await told()).toEqual(['2026-05-09T09:00:00.000Z', false])
     expect(await kept(learner)).toMatchObject([
       { version: 1, isCurrentVersion: false, time: '2026-05-03T09:00:00.000Z' },
       { version: 2, isCurrentVersion: true, time: '2026-05-09T09:00:00.000Z' },
