@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { Asset } from '../../generated/client/model/asset.ts'
 import { show } from '../ui/testing/show.tsx'
@@ -15,10 +15,6 @@ test.each([
     'Completed on 3 May 2025; it was replaced by a new version since.',
   ],
 ])('says of %o %s', async (state, sentence) => {
-  await show(() => (
-    <main>
-      <ReplacedNote asset={state as Asset} />
-    </main>
-  ))
-  expect(document.querySelector('main')!.textContent).toBe(sentence)
+  await show(() => <ReplacedNote asset={state as Asset} />)
+  expect(screen.getByRole('main').textContent).toBe(sentence)
 })
