@@ -8236,10 +8236,10 @@ export interface components {
             /** @description progressed: how many quarters they have reached. */
             step?: number;
             /**
-             * @description completed: whether the hub marked it automatically, the person did, or an admin or manager.
+             * @description completed: whether the hub marked it automatically, the person did, an admin or manager, or an import.
              * @enum {string}
              */
-            way?: "automatic" | "learner" | "admin";
+            way?: "automatic" | "learner" | "admin" | "import";
             /**
              * @description uncompleted: the person took it back, took back something that the playlist holds, or the playlist requires more than when it was completed; or an admin or manager let them begin again.
              * @enum {string}

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { addAsset, addCourseFile, addFile, addPlaylist } from '../assets/asset-fixtures.ts'
 import { STAR } from '../badges/badge-fixtures.ts'
 import type { Db } from '../db/connect.ts'
+import { newId } from '../platform/ids.ts'
 import { makersFor } from '../playlists/playlist-fixtures.ts'
 import { testHub, type Somebody, type TestHub } from '../testing/app.ts'
 import { addTeam } from '../testing/people.ts'
@@ -154,6 +155,30 @@ describe('a completion', () => {
     expect(names(await kept(learner))).toEqual(new Set(['Gone', 'Gone too']))
     const forAdmin = await kept(admin, undefined, `/users/${learner.memberId}/completions`)
     expect(names(forAdmin)).toEqual(new Set(['Gone', 'Gone too']))
+  })
+
+  test('that came from another system is listed like every other', async () => {
+    const learner = await hub.person()
+    const id = await addAsset(db, { name: 'Learned elsewhere' })
+    const row = { id: newId(), member_id: learner.memberId, content_id: id, content_name: 'Learned elsewhere' }
+    const about = {
+      completed_at: new Date('2024-02-01T09:00:00Z'),
+      way: 'import',
+      actor_id: admin.memberId,
+      version: null,
+    }
+    await db
+      .insertInto('completion')
+      .values({ ...row, ...about })
+      .execute()
+    const told = { time: '2024-02-01T09:00:00.000Z', way: 'import', author: { id: admin.memberId }, version: null }
+    for (const [who, path] of [
+      [learner, '/me/completions'],
+      [admin, `/users/${learner.memberId}/completions`],
+    ] as const)
+      expect(await kept(who, undefined, path)).toMatchObject([{ ...told, content: { id }, isCurrentVersion: false }])
+    const { completedTime, replacedSince } = (await learner.get(`/me/assets/${id}`)).body
+    expect([completedTime, replacedSince]).toEqual([told.time, false])
   })
 
   test.each([
