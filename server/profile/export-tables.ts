@@ -271,6 +271,7 @@ export const personalTables: readonly PersonalTable[] = [
       'search_words',
       'sort_name',
       'audience',
+      'audience_since',
       'only_in_playlists',
       'has_ways',
       'thumbnail_id',
@@ -364,7 +365,7 @@ export const personalTables: readonly PersonalTable[] = [
       'updated_at',
       'is_deleted',
     ],
-    omits: ['author_id', 'is_content_goal', 'window_days', 'counts_early'],
+    omits: ['audience_since', 'author_id', 'is_content_goal', 'window_days', 'counts_early'],
   },
   {
     file: 'activity',

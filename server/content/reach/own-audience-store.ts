@@ -2,27 +2,48 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { teamIdsOf } from '../../teams/membership.sql.ts'
 import { hasOpenWay, inAudience, memberAsViewer } from '../visibility.sql.ts'
-import type { OwnAudience } from './rules.ts'
+import { teamsOf, type OwnAudience } from './rules.ts'
 
 /** Whom content is meant for. */
 
-/** @throws a foreign key violation for a team that the hub does not have */
-export async function saveAudience(
-  db: Db,
-  contentId: string,
-  { audience, teamIds, onlyInPlaylists }: OwnAudience,
-): Promise<void> {
+/**
+ * A team that stays is in it since when it was; out of everybody, the teams that are left are in it since everybody was.
+ * @throws a foreign key violation for a team that the hub does not have
+ */
+export async function saveAudience(db: Db, contentId: string, own: OwnAudience, now: Date): Promise<void> {
+  const teamIds = teamsOf(own)
   await db
-    .updateTable('content')
-    .set({ audience, only_in_playlists: onlyInPlaylists })
-    .where('content.id', '=', contentId)
+    .deleteFrom('content_team')
+    .where('content_team.content_id', '=', contentId)
+    .where(sql<boolean>`content_team.team_id <> all(${teamIds}::uuid[])`)
     .execute()
-  await db.deleteFrom('content_team').where('content_team.content_id', '=', contentId).execute()
   if (teamIds.length)
     await db
       .insertInto('content_team')
-      .values(teamIds.map((team_id) => ({ content_id: contentId, team_id })))
+      .columns(['content_id', 'team_id', 'since'])
+      .expression(
+        db
+          .selectFrom('content')
+          .where('content.id', '=', contentId)
+          .select([
+            'content.id',
+            sql<string>`unnest(${teamIds}::uuid[])`.as('team_id'),
+            sql<Date | null>`case content.audience when 'all' then content.audience_since else ${now}::timestamptz end`.as(
+              'since',
+            ),
+          ]),
+      )
+      .onConflict((conflict) => conflict.doNothing())
       .execute()
+  await db
+    .updateTable('content')
+    .set({
+      audience: own.audience,
+      only_in_playlists: own.onlyInPlaylists,
+      audience_since: sql<Date | null>`case content.audience when ${own.audience} then content.audience_since else ${now}::timestamptz end`,
+    })
+    .where('content.id', '=', contentId)
+    .execute()
 }
 
 /**

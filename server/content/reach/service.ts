@@ -25,7 +25,7 @@ export async function refreshReach({ db }: Pick<HubCall, 'db'>, contentIds: read
 
 /** Writes down whom something new is meant for. @throws a foreign key violation for a team that the hub does not have */
 export async function saveAudience(call: Call, contentId: string, own: OwnAudience): Promise<void> {
-  await audience.saveAudience(call.db, contentId, own)
+  await audience.saveAudience(call.db, contentId, own, call.context.now())
   if (own.onlyInPlaylists) await refreshReach(call, [contentId])
 }
 
@@ -40,7 +40,7 @@ export async function changeAudience(
   { before, after, acceptedLosses }: { before: OwnAudience; after: OwnAudience; acceptedLosses: number },
 ): Promise<void> {
   if (isSameAudience(before, after)) return
-  await audience.saveAudience(call.db, contentId, after)
+  await audience.saveAudience(call.db, contentId, after, call.context.now())
   const count = () => audience.countLosses(call.db, contentId, before, call.context.now())
   // Ways that only its state before had go with the next line.
   const lostEarly = before.onlyInPlaylists && !after.onlyInPlaylists ? await count() : null
