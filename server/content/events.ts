@@ -45,3 +45,15 @@ export interface GivenProgress {
 }
 
 export const progressGiven = eventType<GivenProgress>('progressGiven')
+
+/** Somebody changed for whom content is. */
+export interface AudienceChange {
+  contentId: string
+  actorId: string
+  audience: 'all' | 'teams' | 'admin'
+  audienceBefore: 'all' | 'teams' | 'admin'
+  teamsAdded: readonly string[]
+  teamsRemoved: readonly string[]
+}
+
+export const audienceChanged = eventType<AudienceChange>('audienceChanged')

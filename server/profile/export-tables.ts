@@ -371,8 +371,8 @@ export const personalTables: readonly PersonalTable[] = [
     file: 'activity',
     table: 'activity',
     says: {
-      en: 'What happened: sign-ins, content opened and completed, teams, badges',
-      de: 'Was geschah: Anmeldungen, geöffnete und abgeschlossene Inhalte, Teams, Abzeichen',
+      en: 'What happened: sign-ins, content opened and completed, teams, what was asked by name, badges',
+      de: 'Was geschah: Anmeldungen, geöffnete und abgeschlossene Inhalte, Teams, namentlich Aufgetragenes, Abzeichen',
     },
     by: { id: 'member_id' },
     columns: ['occurred_at', 'type', 'object_type', 'object_id', 'details'],
