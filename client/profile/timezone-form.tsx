@@ -19,7 +19,7 @@ interface Values {
 /** Where the person's days end, and with them what is due. */
 export function TimezoneForm() {
   const { t } = useLingui()
-  const { hub } = useSession()
+  const hubZone = useSession().hub.timezone
   const id = useId()
   const query = useGetMySettings()
   const { send } = useChange(useUpdateMySettings, { done: () => t`Your time zone is saved.` })
@@ -40,7 +40,7 @@ export function TimezoneForm() {
             <>
               <TextInput
                 label={t`Time zone`}
-                description={t`Type a place such as London. Leave it empty for that of the hub, ${hub.timezone}.`}
+                description={t`Type a place such as London. Leave it empty for that of the hub, ${hubZone}.`}
                 list={id}
                 {...field('settings.timezone')}
               />
@@ -49,7 +49,7 @@ export function TimezoneForm() {
                   <option key={zone} value={zone} />
                 ))}
               </datalist>
-              <DeviceZone hubZone={hub.timezone} />
+              <DeviceZone hubZone={hubZone} />
             </>
           )}
         </Form>

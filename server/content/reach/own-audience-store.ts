@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { teamIdsOf } from '../../teams/membership.sql.ts'
 import { hasOpenWay, inAudience, memberAsViewer } from '../visibility.sql.ts'
-import { teamsOf, type OwnAudience } from './rules.ts'
+import type { OwnAudience } from './rules.ts'
 
 /** Whom content is meant for. */
 
@@ -10,12 +10,21 @@ import { teamsOf, type OwnAudience } from './rules.ts'
  * A team that stays is in it since when it was; out of everybody, the teams that are left are in it since everybody was.
  * @throws a foreign key violation for a team that the hub does not have
  */
-export async function saveAudience(db: Db, contentId: string, own: OwnAudience, now: Date): Promise<void> {
-  const teamIds = teamsOf(own)
+export async function saveAudience(
+  db: Db,
+  contentId: string,
+  { audience, teamIds, onlyInPlaylists }: OwnAudience,
+  now: Date,
+): Promise<void> {
   await db
     .deleteFrom('content_team')
-    .where('content_team.content_id', '=', contentId)
-    .where(sql<boolean>`content_team.team_id <> all(${teamIds}::uuid[])`)
+    .using('content')
+    .whereRef('content.id', '=', 'content_team.content_id')
+    .where('content.id', '=', contentId)
+    // Teams that stand there while it is not for teams are in no audience.
+    .where((eb) =>
+      eb.or([eb('content.audience', '<>', 'teams'), sql<boolean>`content_team.team_id <> all(${teamIds}::uuid[])`]),
+    )
     .execute()
   if (teamIds.length)
     await db
@@ -38,9 +47,9 @@ export async function saveAudience(db: Db, contentId: string, own: OwnAudience, 
   await db
     .updateTable('content')
     .set({
-      audience: own.audience,
-      only_in_playlists: own.onlyInPlaylists,
-      audience_since: sql<Date | null>`case content.audience when ${own.audience} then content.audience_since else ${now}::timestamptz end`,
+      audience,
+      only_in_playlists: onlyInPlaylists,
+      audience_since: sql<Date | null>`case content.audience when ${audience} then content.audience_since else ${now}::timestamptz end`,
     })
     .where('content.id', '=', contentId)
     .execute()
