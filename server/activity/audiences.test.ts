@@ -232,7 +232,7 @@ describe('the log', () => {
             expect([time, isIn(standing)]).toEqual([time, isSeen])
           }
           const { body } = await learner.get('/me/assignments?limit=100')
-        await admin.delete(`/assets/${id}`)
+          await admin.delete(`/assets/${id}`)
           const assignments = body.items as { assignedTime: string; content: { id: string } }[]
           const asked = assignments.find(({ content }) => content.id === id)
           expect(asked !== undefined).toBe(truth.at(-1)!.isSeen)
