@@ -1,5 +1,6 @@
 import {
   recordAttempt,
+  recordAudience,
   recordAwards,
   recordComment,
   recordGivenProgress,
@@ -25,7 +26,7 @@ import { awardFor, awardForGiven } from './badges/award-service.ts'
 import { badgeAwarded } from './badges/events.ts'
 import { addImage, showUploaded } from './badges/image-service.ts'
 import { commentWritten } from './comments/events.ts'
-import { playlistsCompleted, progressGiven, progressMade } from './content/events.ts'
+import { audienceChanged, playlistsCompleted, progressGiven, progressMade } from './content/events.ts'
 import { assignCover } from './content/picture-service.ts'
 import { keepManySectionsOpen, keepSectionsOpen } from './content/reach/service.ts'
 import { mailsDue } from './emails/events.ts'
@@ -67,6 +68,7 @@ export const subscriptions: readonly Subscription[] = [
   on(teamsJoined, recordJoining),
   on(teamsLeft, recordLeaving),
   on(assignmentChanged, recordGoal),
+  on(audienceChanged, recordAudience),
   on(progressMade, meetByProgress),
   on(progressGiven, meetByGivenProgress),
   on(teamsJoined, meetByJoining),

@@ -132,6 +132,7 @@ const wordings: Record<string, Wording> = {
     title: msg`This does not fit`,
     text: msg`Enter what the field asks for, such as a date or one of its options.`,
   },
+  'unknown-time-zone': { title: msg`No such time zone`, text: msg`Choose one from the list, such as Europe/London.` },
   'email-not-usable': { title: msg`This address cannot be used`, text: msg`Choose another one.` },
   'email-unchanged': { title: msg`Nothing would change`, text: msg`This is your address already.` },
   'token-invalid': {

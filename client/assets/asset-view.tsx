@@ -17,6 +17,7 @@ import { isDone } from '../ui/is-done.ts'
 import classes from './asset.module.css'
 import { AssetPlayer } from './asset-player.tsx'
 import { PlayerBoundary } from './player-boundary.tsx'
+import { ReplacedNote } from './replaced-note.tsx'
 import { useDone } from './use-status.ts'
 
 type AssetViewProps = { asset: Asset; playlistId?: string; crumbs: ReactNode; children: ReactNode }
@@ -36,6 +37,7 @@ export function AssetView({ asset, playlistId, crumbs, children }: AssetViewProp
           <p className={classes.meta}>
             {meta.join(' · ')} <StatePill asset={asset} />
           </p>
+          <ReplacedNote asset={asset} />
         </div>
         <Actions asset={asset} />
       </header>

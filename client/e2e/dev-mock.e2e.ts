@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startVite } from '../../scripts/dev/vite.ts'
 import { freePort } from '../../server/testing/cluster.ts'
 import { DEMO_PASSWORD } from '../mocks/people.ts'
+import { seedId } from '../mocks/seed-ids.ts'
 import { launchBrowser } from './harness.ts'
 
 /** The client on the mock hub, as `make dev-mock` serves it: nothing of the server that it uses may need Node. */
@@ -46,5 +47,7 @@ test('lets an admin in and shows what the mock hub has', async () => {
   await page.keyboard.press('Enter')
   await page.getByRole('link', { name: 'Library' }).click({ timeout: 30_000 })
   await page.getByRole('row').nth(1).waitFor({ timeout: 60_000 })
+  await page.goto(`${origin}/assets/${seedId('asset', 19)}`)
+  await page.getByText(/^It opens .+, your time\.$/).waitFor({ timeout: 30_000 })
   expect(faults).toEqual([])
 })

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { must, signIn as signInAt, type Hub, type Schemas } from '../../scripts/hub/client.ts'
@@ -79,7 +78,10 @@ test('says of a link that does not open what keeps it closed, and leads on', asy
     { rank: '1.1', contentId: closed },
   ])
   const draft = await makeLink('Draft', { published: false })
-  const forAdmins = await makeLink('Not yours', { audience: 'admin' })
+  const { id: teamId } = must(await author.api.POST('/teams/', { body: { name: 'Another team' } }))
+  const ofOthers = await makeLink('Not yours', { audience: 'teams', teamIds: [teamId] })
+  const deleted = await makeLink('Gone')
+  must(await author.api.DELETE('/assets/{assetId}', { params: { path: { assetId: deleted } } }))
   const moment = new Intl.DateTimeFormat('en-GB', {
     timeZone: 'America/New_York',
     weekday: 'long',
@@ -92,8 +94,8 @@ test('says of a link that does not open what keeps it closed, and leads on', asy
   await signIn(page)
   for (const [path, sentence] of [
     [`/assets/${draft}`, 'It is not published at the moment.'],
-    [`/assets/${forAdmins}`, 'It is for other people in this hub.'],
-    [`/playlists/${randomUUID()}`, 'There is nothing at this address'],
+    [`/assets/${ofOthers}`, 'It is for other people in this hub.'],
+    [`/assets/${deleted}`, 'There is nothing at this address'],
     [`${playlist}/assets/${closed}`, `It opens ${moment}, your time.`],
     [`/assets/${closed}`, `It opens ${moment}, your time.`],
   ] as const) {

@@ -15,6 +15,7 @@ export function demoRecords(): Records {
     })
   }
   for (const [number, fields] of assets.entries()) addAsset(records, number + 11, fields)
+  addAsset(records, 19, { type: 'web', name: 'What comes next week', onlyInPlaylists: true })
   addPlaylist(records)
   const subtitle = seedId('file', 101)
   addItem(records, 'Subtitle', subtitle, { fields: { id: subtitle, locale: 'en-GB' } })
@@ -45,15 +46,17 @@ function addAsset(records: Records, number: number, known: AssetFields): void {
   addItem(records, 'Asset', id, { fields })
 }
 
-const PLAYLIST = seedId('playlist', 11)
+const [PLAYLIST, LATER] = [seedId('playlist', 11), seedId('asset', 19)]
 
 function addPlaylist(records: Records): void {
   const about = { id: PLAYLIST, type: 'playlist', name: 'Something of everything', locale: 'en-GB', published: true }
   addItem(records, 'Playlist', PLAYLIST, { fields: { ...about, ...timesOf(11) } })
   const name = 'When you have read the guide'
-  const section = { id: seedId('section', 11), type: 'section', name, rank: '2', lockingMode: 'progress' }
+  const unlockDateTime = new Date(Date.now() + 5 * 86_400_000).toISOString()
   const rows: Fields[] = [
-    section,
+    { id: seedId('section', 11), type: 'section', name, rank: '2', lockingMode: 'progress' },
+    { id: seedId('section', 12), type: 'section', name: 'Next week', rank: '3', lockingMode: 'time', unlockDateTime },
+    { id: LATER, rank: '3.1', optional: true },
     ...assets.map((_, index) => ({
       id: seedId('asset', index + 11),
       rank: `${index < 2 ? 1 : 2}.${index + 1}`,

@@ -11,6 +11,7 @@ import { fitting, page, sorted } from './pages.ts'
 import { notFound, Problem } from './problem-answers.ts'
 import { itemsOf, kept, keyOf, kindsOf, merge, mergeFor, removeItem, type Fields, type Item } from './records.ts'
 import { branchOf, objectOf, shaped, type Reader, type Shaping } from './shape.ts'
+import { explainTo } from './visibility.ts'
 
 /** Answers an operation by what the contract says that it does to which entity. */
 
@@ -53,18 +54,7 @@ export function shapingOf(hub: MockHub, me: string | null): Shaping {
 }
 
 /** Whose ids stand in other things. A member of a team has the id of the person, who comes first. */
-const KNOWN = [
-  'User',
-  'Asset',
-  'Playlist',
-  'Topic',
-  'Team',
-  'TeamType',
-  'Skill',
-  'SkillSet',
-  'Comment',
-  'CustomField',
-] as const
+const KNOWN = 'User Asset Playlist Topic Team TeamType Skill SkillSet Comment CustomField'.split(' ') as Entity[]
 
 /** What is known of a thing: what is counted, what is kept, what an id beside it leads to, and what its namesake says. */
 export function readerFor(hub: MockHub, item: Item, me: string | null): Reader {
@@ -90,7 +80,7 @@ function list(hub: MockHub, call: Call): Answer {
   const schema = answerSchema(call.id)
   const { properties } = objectOf(schema)
   const [name] = Object.entries(properties).find(([, property]) => resolved(property).items) ?? ['items']
-  const seen = call.isEmpty ? [] : itemsOf(hub.records, resources[call.id].entity).filter((item) => isSeen(call, item))
+  const seen = call.isEmpty ? [] : seenBy(hub, call)
   const rows = seen.map((item) => ({ item, read: readerFor(hub, item, me(call)) }))
   const found = page(sorted(call.id, fitting(call.id, rows, call.query), call.query), call.query)
   const unreadCount = rows.filter(({ read }) => read('isRead') === false).length
@@ -98,17 +88,21 @@ function list(hub: MockHub, call: Call): Answer {
   return { body: shaped(schema, (field: string) => whole[field], shapingOf(hub, me(call))) }
 }
 
-/** Learners see no asset that is not published. */
-function isUnpublished({ id }: Call, { kind, fields }: Item): boolean {
-  return isPersonal(id) && kind === 'Asset' && fields['published'] !== true
+/** Learners see no content that is not published, meant for others or behind a closed section. */
+function isClosed(hub: MockHub, call: Call, item: Item): boolean {
+  const isContent = kindsOf('Content').includes(item.kind)
+  return isPersonal(call.id) && isContent && !explainTo(hub, item.key, me(call)).isVisible
 }
 
+const seenBy = (hub: MockHub, call: Call) =>
+  itemsOf(hub.records, resources[call.id].entity).filter((item) => isSeen(hub, call, item))
+
 /** Not what was deleted, is another's, or stands under something else. */
-function isSeen(call: Call, item: Item): boolean {
+function isSeen(hub: MockHub, call: Call, item: Item): boolean {
   const { includeDeleted, includeDeletedUsers } = call.query
   if (item.isDeleted && !includeDeleted && !includeDeletedUsers && item.kind !== 'Comment') return false
   if (item.ownerId !== null && item.ownerId !== me(call) && isOwn(call.id)) return false
-  if (isUnpublished(call, item)) return false
+  if (isClosed(hub, call, item)) return false
   return Object.entries(call.params).every(([name, value]) => {
     const where = item.scope[name] ?? item.fields[name]
     return where === undefined || where === value
@@ -236,7 +230,7 @@ export function target(hub: MockHub, call: Call): Item {
   const item = itemFor(hub, call, entity)
   const isGone = item?.isDeleted && does !== 'restore' && !call.query['includeDeleted']
   const isHidden = item && item.ownerId !== null && item.ownerId !== me(call) && isOwn(call.id)
-  if (!item || isGone || isHidden || isUnpublished(call, item)) throw notFound()
+  if (!item || isGone || isHidden || isClosed(hub, call, item)) throw notFound()
   return item
 }
 
@@ -312,8 +306,7 @@ function known(hub: MockHub, call: Call, item: Item, example: Fields): Fields {
 }
 
 function unread(hub: MockHub, call: Call): number {
-  const seen = itemsOf(hub.records, resources[call.id].entity).filter((item) => isSeen({ ...call, params: {} }, item))
-  return seen.filter((item) => !kept(item, 'isRead', me(call))).length
+  return seenBy(hub, { ...call, params: {} }).filter((item) => !kept(item, 'isRead', me(call))).length
 }
 
 /** The answer of the lowest status that is no error. */

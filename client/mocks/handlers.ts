@@ -45,12 +45,7 @@ async function answerCall(hub: MockHub, request: Request): Promise<Response> {
   }
 }
 
-interface Incoming {
-  id: OperationId
-  params: Record<string, unknown>
-  request: Request
-  wish: Wish
-}
+type Incoming = Pick<Call, 'id' | 'params' | 'request'> & { wish: Wish }
 
 /** Whoever may not call learns nothing of the input, as in the hub. */
 async function answer(hub: MockHub, { id, params, request, wish }: Incoming): Promise<Response> {
@@ -60,9 +55,7 @@ async function answer(hub: MockHub, { id, params, request, wish }: Incoming): Pr
   await refuseBodies(id, request)
   const input = await readInput(id, request, params)
   const call = { ...input, id, caller, request, isEmpty: wish.isEmpty ?? false } as Call
-  return answerOnce(hub, { id, callerId: caller?.account.id, request, body: input.body }, () =>
-    withLocation(call, answerBy(hub, call)),
-  )
+  return answerOnce(hub, call, () => withLocation(call, answerBy(hub, call)))
 }
 
 /** Says where what was made is found, as the hub does. */

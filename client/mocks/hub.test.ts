@@ -39,11 +39,42 @@ test('opens a section when all before it is done, by the rules of the server', a
     const { items } = await hub.read<Page>('GET', `/me/playlists/${PLAYLIST}/contents`)
     return { isLocked: items.find((item) => item.isLockedForUser !== undefined)!.isLockedForUser, count: items.length }
   }
-  expect(await section()).toEqual({ isLocked: true, count: 3 })
+  expect(await section()).toEqual({ isLocked: true, count: 4 })
   await hub.call('PUT', `/me/assets/${GUIDE}/read`)
   await hub.call('PUT', `/me/assets/${FILM}/position`, { position: 15, duration: 15 })
-  expect(await section()).toEqual({ isLocked: false, count: 9 })
+  expect(await section()).toEqual({ isLocked: false, count: 10 })
   expect(await hub.read('GET', `/me/playlists/${PLAYLIST}`)).toMatchObject({ completionRate: 0.25 })
+})
+
+test('says what keeps content from somebody, and opens it in time, by the rules of the server', async () => {
+  const [later, week] = [seedId('asset', 19), 7 * 86_400_000]
+  const why = (id = later) => hub.read<object>('GET', `/me/content/${id}/visibility`)
+  const status = async () => (await hub.call('GET', `/me/assets/${later}`)).status
+  hub.hub.now = () => new Date()
+  await hub.signIn('learner')
+  const told = await why()
+  expect(told).toMatchObject({ isVisible: false, reason: 'opensLater', playlistId: PLAYLIST })
+  expect([await status(), await why(FILM)]).toMatchObject([404, { isVisible: true, reason: null }])
+  hub.hub.now = () => new Date(Date.now() + week)
+  await hub.signIn('learner')
+  expect([await status(), await why()]).toMatchObject([200, { isVisible: true }])
+  await hub.signIn('admin')
+  const change = (id: string, body: object) =>
+    hub.call('PATCH', `/assets/${id}`, { name: 'Changed', ...body }, { 'if-match': '*' })
+  await change(FILM, { published: false })
+  await change(GUIDE, { audience: 'teams', teamIds: [seedId('team', 1)] })
+  const asked = `/content/${GUIDE}/visibility?userId=${seedId('person', 1)}`
+  expect(await hub.read('GET', asked)).toMatchObject({
+    isVisible: false,
+    obstacles: [{ reason: 'audience', id: GUIDE }],
+  })
+  await hub.signIn('learner')
+  expect([await why(FILM), await why(GUIDE)]).toMatchObject([{ reason: 'unpublished' }, { reason: 'audience' }])
+  await hub.signIn('manager')
+  expect(await why(GUIDE)).toMatchObject({ isVisible: true })
+  await hub.signIn('admin')
+  await hub.call('DELETE', `/assets/${later}`)
+  expect((await hub.call('GET', `/me/content/${later}/visibility`)).status).toBe(404)
 })
 
 test('filters, searches and pages a list by the parameters that the call has', async () => {

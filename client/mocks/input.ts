@@ -121,10 +121,7 @@ export function exampleOf({ examples, schema }: MediaType): unknown {
 }
 
 function queryOf({ searchParams }: URL): Record<string, unknown> {
-  return Object.fromEntries(
-    [...new Set(searchParams.keys())].map((name) => [
-      name,
-      searchParams.getAll(name).length > 1 ? searchParams.getAll(name) : searchParams.get(name),
-    ]),
-  )
+  const read = (name: string) =>
+    searchParams.getAll(name).length > 1 ? searchParams.getAll(name) : searchParams.get(name)
+  return Object.fromEntries([...searchParams.keys()].map((name) => [name, read(name)]))
 }

@@ -83,14 +83,13 @@ export const ownAuth: OwnAnswers = {
   deleteMyEmailChange: () => DONE,
   createMyApiToken: (hub, { body, caller: { account } }) => {
     const held: readonly string[] = ['me', ...privilegesOf(account)]
-    const missing = body.scopes.findIndex(
-      (scope) => !held.includes(scope === 'meeting:write' ? 'settings_write' : scope),
-    )
-    if (missing >= 0)
+    const place = body.scopes.findIndex((scope) => !held.includes(scope === 'meeting:write' ? 'settings_write' : scope))
+    const missing = body.scopes[place]
+    if (missing)
       throw badInput(
         'scope-not-held',
-        `/scopes/${missing}`,
-        `You do not hold the right ${body.scopes[missing]} yourself, so a token of yours cannot have it.`,
+        `/scopes/${place}`,
+        `You do not hold ${missing} yourself, so no token of yours can.`,
       )
     if (!isTokenEnd(new Date(body.expiresTime), hub.now())) throw refusal('expiry-out-of-range', '/expiresTime')
     if (tokensOf(hub, account).length >= MAX_TOKENS) throw refusal('token-limit-reached')

@@ -47,11 +47,7 @@ export const ownFiles: OwnAnswers = {
     const size = Number(item.fields['size'])
     if (bytes.byteLength > size) throw new Problem(413, 'too-large', 'More bytes came than were announced.')
     if (bytes.byteLength < size)
-      throw badInput(
-        'size-mismatch',
-        '',
-        `${size} bytes were announced, but ${bytes.byteLength} arrived. Send it again.`,
-      )
+      throw badInput('size-mismatch', '', `${size} bytes were announced, but ${bytes.byteLength} arrived.`)
     file.bytes = new Blob([bytes], { type: file.contentType })
     return new Response(null, { status: 204 })
   },

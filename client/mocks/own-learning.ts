@@ -4,8 +4,10 @@ import type { PlaylistContentPatch } from '../../generated/client/model/playlist
 import type { PlaylistContentsPage } from '../../generated/client/model/playlistContentsPage.ts'
 import { courseStatus, contentStatus, isDoneByOpening, launchKind, placeToGoOn } from '../../server/assets/rules.ts'
 import { etag } from '../../server/contract/etag.ts'
-import { isCircular, rankKey, sectionBefore, sectionLock, withinReach } from '../../server/playlists/rules.ts'
-import { contentOf, isAtEnd, isCompleted, rowsOf } from './computed.ts'
+import { toldToLearner } from '../../server/content/reach/rules.ts'
+import { ownVisibility, visibility } from '../../server/content/wire.ts'
+import { isCircular } from '../../server/playlists/rules.ts'
+import { contentOf, isAtEnd, rowsOf } from './computed.ts'
 import { checkVersion, headersOf, me, mustExist, readerFor, shapingOf, target, type Call } from './engine.ts'
 import { media } from './files.ts'
 import { add, all, find, text, type MockHub } from './hub.ts'
@@ -15,6 +17,7 @@ import { page } from './pages.ts'
 import { notFound, refusal } from './problem-answers.ts'
 import { kept, merge, mergeFor, removeItem, type Fields, type Item } from './records.ts'
 import { shaped } from './shape.ts'
+import { explainTo, locksOf } from './visibility.ts'
 
 const DONE = { success: true } as const
 
@@ -30,27 +33,18 @@ export const ownLearning: OwnAnswers = {
     playlist.version += 1
     return Response.json(DONE, { headers: headersOf(call, playlist) })
   },
-  listMyAssetParentPlaylists: (hub, { params, query }) => page(parentsOf(hub, params.assetId).map(parent), query),
-  getMyContentStats: (hub, { caller }) => {
-    const things = all(hub, 'Content')
-    const badges = all(hub, 'Badge').map((badge) => readerFor(hub, badge, caller.account.id)('award'))
-    const due = things.filter((item) => kept(item, 'goal', caller.account.id))
-    const done = due.filter((item) => isCompleted(hub, item, caller.account.id)).length
-    return {
-      savedCount: things.filter((item) => Boolean(kept(item, 'isSaved', caller.account.id))).length,
-      badgesTotalCount: badges.length,
-      badgesAwardedCount: badges.filter(Boolean).length,
-      dueCountComplete: done,
-      dueCountIncomplete: due.length - done,
-    }
+  getMyContentVisibility: (hub, { params: { contentId }, caller: { account } }) => {
+    const explanation = explainTo(hub, contentId, account.id)
+    const told = toldToLearner(explanation, contentId)
+    if (!explanation.isVisible && !told) throw notFound()
+    return ownVisibility(told, (id) => explainTo(hub, id, account.id).isVisible)
   },
-  createContentRequest: (hub, { body, caller }) => {
-    const [id, requestId] = [hub.newId(), hub.newId()]
-    const fields = { ...body, id, type: 'contentRequest', requestId, read: false, author: { id: caller.account.id } }
-    add(hub, 'Message', id, { fields })
-    const request = { ...body, id: requestId, state: 'open', author: fields.author, answer: null, contents: [] }
-    add(hub, 'ContentRequest', requestId, { fields: request })
-    return { success: true, id: requestId }
+  getContentVisibility: (hub, { params, query }) =>
+    visibility(explainTo(hub, params.contentId, query.userId), () => true),
+  listMyAssetParentPlaylists: (hub, { params: { assetId }, query }) => {
+    const holds = ({ key }: Item) => rowsOf(hub, key).some(({ fields }) => fields['id'] === assetId)
+    const parent = (item: Item) => ({ id: item.key, name: text(item, 'name'), optional: false })
+    return page(all(hub, 'Playlist').filter(holds).map(parent), query)
   },
   launchMyAsset: (hub, { params, caller }) => launch(hub, assetOf(hub, params.assetId), caller.account.id),
   updateMyAssetPosition: (hub, { params, body, caller }) => {
@@ -167,63 +161,26 @@ function attemptOf(hub: MockHub, asset: Item, personId: string): NonNullable<Ass
 function contentsOf(hub: MockHub, call: Call): PlaylistContentsPage | Response {
   mustExist(hub, call)
   const playlistId = String(call.params['playlistId'])
-  const rows = rowsOf(hub, playlistId)
-  const sections = rows.filter(({ fields }) => fields['type'] === 'section').map((row) => sectionRow(row))
-  const items = rows
-    .filter(({ fields }) => fields['type'] !== 'section')
-    .map((row) => itemRow(hub, call, row, sections))
-  const reach = withinReach(items, sections)
-  const locks = new Map(sections.map((section) => [section.id, sectionLock(section, reach, hub.now())]))
   const isForAll = call.id === 'listPlaylistContents'
+  if (!isForAll && !explainTo(hub, playlistId, me(call)).isVisible) throw notFound()
+  const { rows, items, sections } = locksOf(hub, playlistId, me(call))
+  const lockOf = (id: unknown) => sections.find((section) => section.id === id)?.lock ?? null
   const shown = rows.flatMap((row) => {
     const { sectionId } = items.find(({ contentId }) => contentId === row.fields['id']) ?? {}
-    if (!isForAll && sectionId && locks.get(sectionId)) return []
+    if (!isForAll && lockOf(sectionId)) return []
     const content = contentOf(hub, row)
     if (!content && row.fields['type'] !== 'section') return []
-    const lock = locks.get(String(row.fields['id'])) ?? null
+    const lock = lockOf(row.fields['id'])
     const own: Fields = { ...row.fields, sectionId: sectionId ?? null, lock, isLockedForUser: lock !== null }
     const read = content && readerFor(hub, content, me(call))
-    return [
-      shaped(CONTENT, (name: string) => own[name] ?? (read ? read(name) : undefined), {
-        ...shapingOf(hub, me(call)),
-        readerOf: () => undefined,
-      }),
-    ]
+    const shaping = { ...shapingOf(hub, me(call)), readerOf: () => undefined }
+    return [shaped(CONTENT, (name: string) => own[name] ?? read?.(name), shaping)]
   })
   const body = page(shown, call.query) as unknown as PlaylistContentsPage
   return isForAll ? Response.json(body, { headers: { ETag: etag(find(hub, 'Playlist', playlistId)!.version) } }) : body
 }
 
 const CONTENT = contract.components['schemas']!['PlaylistContent'] as Schema
-
-function sectionRow({ fields }: Item) {
-  const { id, rank, lockingMode, unlockDateTime } = fields as {
-    id: string
-    rank: string
-    lockingMode: 'time' | null
-    unlockDateTime?: string | null
-  }
-  return {
-    id,
-    rankKey: rankKey(rank),
-    lockingMode: lockingMode ?? null,
-    unlockAt: unlockDateTime ? new Date(unlockDateTime) : null,
-    wasOpened: false,
-  }
-}
-
-function itemRow(hub: MockHub, call: Call, row: Item, sections: ReturnType<typeof sectionRow>[]) {
-  const content = contentOf(hub, row)
-  const key = rankKey(text(row, 'rank'))
-  return {
-    contentId: String(row.fields['id']),
-    rankKey: key,
-    optional: row.fields['optional'] === true,
-    isMeant: content !== undefined && !content.isDeleted,
-    isCompleted: content !== undefined && isCompleted(hub, content, me(call)),
-    sectionId: sectionBefore(key, sections),
-  }
-}
 
 /** Puts the playlist in the order of the patch; what it does not name leaves. */
 function arrange(hub: MockHub, playlistId: string, patches: PlaylistContentPatch[]): void {
@@ -252,8 +209,3 @@ function arrange(hub: MockHub, playlistId: string, patches: PlaylistContentPatch
   for (const fields of rows)
     add(hub, 'PlaylistItem', `${playlistId}.${String(fields['id'])}`, { scope: { playlistId }, fields })
 }
-
-const parentsOf = (hub: MockHub, assetId: string) =>
-  all(hub, 'Playlist').filter(({ key }) => rowsOf(hub, key).some(({ fields }) => fields['id'] === assetId))
-
-const parent = (item: Item) => ({ id: item.key, name: text(item, 'name'), optional: false })

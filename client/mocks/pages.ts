@@ -49,14 +49,10 @@ function fits(value: unknown, wanted: unknown): boolean {
 const NAMES = 'name displayName description email label title subject message first_name last_name'.split(' ')
 
 function holdsWords(read: Reader, words: string): boolean {
-  const texts = NAMES.map(read)
-    .filter((value) => typeof value === 'string')
-    .join('\n')
-    .toLowerCase()
-  return words
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => texts.includes(word))
+  const known = NAMES.map(read).filter((value) => typeof value === 'string')
+  const texts = known.join('\n').toLowerCase()
+  const wanted = words.toLowerCase().split(/\s+/)
+  return wanted.every((word) => texts.includes(word))
 }
 
 /** By the column that was asked for; otherwise the newest first where the thing has a time, and as it was made elsewhere. */

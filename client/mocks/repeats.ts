@@ -1,5 +1,6 @@
-import { operations, type OperationId } from '../../generated/server/operations.ts'
+import { operations } from '../../generated/server/operations.ts'
 import type { OperationRow } from '../../server/contract/operation-row.ts'
+import type { Call } from './engine.ts'
 import type { MockHub } from './hub.ts'
 import { refusal } from './problem-answers.ts'
 
@@ -10,23 +11,13 @@ export interface Repeat {
   answer: { body: string; status: number; headers: [string, string][] } | null
 }
 
-interface Incoming {
-  id: OperationId
-  callerId: string | undefined
-  request: Request
-  body: unknown
-}
-
 /** Answers a call that comes again under its key as it was answered first. @throws 409, 422 */
-export async function answerOnce(
-  hub: MockHub,
-  { id, callerId, request, body }: Incoming,
-  work: () => Promise<Response>,
-): Promise<Response> {
+export async function answerOnce(hub: MockHub, call: Call, work: () => Promise<Response>): Promise<Response> {
+  const { id, caller, request, body } = call
   const { takesKey }: OperationRow = operations[id]
   const key = request.headers.get('idempotency-key')
-  if (!takesKey || !key || !callerId) return work()
-  const name = `${callerId} ${key}`
+  if (!takesKey || !key || !caller) return work()
+  const name = `${caller.account.id} ${key}`
   const sent = `${request.method} ${request.url} ${JSON.stringify(body)}`
   const before = hub.repeats.get(name)
   if (before) return replay(before, sent)

@@ -3,16 +3,7 @@ import { demoRecords } from './demo.ts'
 import { addItem, type Records } from './records.ts'
 
 /** What is there in every hub: the people, and the hub itself. */
-const ALWAYS: readonly Entity[] = [
-  'User',
-  'Hub',
-  'HubFeatures',
-  'HubMembership',
-  'HubSettings',
-  'Settings',
-  'Mfa',
-  'MsTeamsConnection',
-]
+const ALWAYS = 'User Hub HubFeatures HubMembership HubSettings Settings Mfa MsTeamsConnection'.split(' ') as Entity[]
 
 /** A hub that was just made. */
 export function emptyRecords(): Records {

@@ -14,6 +14,7 @@ import { PictureForm } from './picture-form.tsx'
 import classes from './profile.module.css'
 import { SecondFactor } from './second-factor.tsx'
 import { SessionList } from './session-list.tsx'
+import { TimezoneForm } from './timezone-form.tsx'
 import { TokenList } from './token-list.tsx'
 import { QueryState } from '../shell/query-state.tsx'
 
@@ -35,6 +36,7 @@ export function ProfilePage() {
         )}
         <QueryState query={query} height={280} />
         <LanguageForm />
+        <TimezoneForm />
         <PasswordForm />
         <PasskeyList />
         <SecondFactor />

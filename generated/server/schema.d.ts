@@ -8199,10 +8199,10 @@ export interface components {
             nextOffset: components["schemas"]["NextOffset"];
         };
         /**
-         * @description What happened: the person signed in, or a session of theirs was ended; they opened content, reached a further quarter of a recording or a course, completed content, or it no longer counts as completed; they passed or failed an attempt at a course, wrote a comment, shared content, joined or left a team, set a goal for others, changed or removed it, or were awarded a badge. Further kinds may be added.
+         * @description What happened: the person signed in, or a session of theirs was ended; they opened content, reached a further quarter of a recording or a course, completed content, or it no longer counts as completed; they passed or failed an attempt at a course, wrote a comment, shared content, joined or left a team, set a goal for others, changed or removed it, were asked by name to do something with content, or are no more, changed whom content is for, or were awarded a badge. Further kinds may be added.
          * @enum {string}
          */
-        ActivityType: "signedIn" | "sessionEnded" | "opened" | "progressed" | "completed" | "uncompleted" | "attemptPassed" | "attemptFailed" | "commented" | "shared" | "teamJoined" | "teamLeft" | "goalSet" | "goalChanged" | "goalRemoved" | "badgeAwarded";
+        ActivityType: "signedIn" | "sessionEnded" | "opened" | "progressed" | "completed" | "uncompleted" | "attemptPassed" | "attemptFailed" | "commented" | "shared" | "teamJoined" | "teamLeft" | "goalSet" | "goalChanged" | "goalRemoved" | "audienceJoined" | "audienceLeft" | "audienceChanged" | "badgeAwarded";
         /** @description What the activity is about. */
         ActivityObject: {
             /**
@@ -8236,10 +8236,10 @@ export interface components {
             /** @description progressed: how many quarters they have reached. */
             step?: number;
             /**
-             * @description completed: whether the hub marked it automatically, the person did, or an admin or manager.
+             * @description completed: whether the hub marked it automatically, the person did, an admin or manager, or an import.
              * @enum {string}
              */
-            way?: "automatic" | "learner" | "admin";
+            way?: "automatic" | "learner" | "admin" | "import";
             /**
              * @description uncompleted: the person took it back, took back something that the playlist holds, or the playlist requires more than when it was completed; or an admin or manager let them begin again.
              * @enum {string}
@@ -8257,7 +8257,7 @@ export interface components {
             /** @description shared: with how many teams. */
             teamCount?: number;
             role?: components["schemas"]["TeamRole"];
-            /** @description goalSet, goalChanged, goalRemoved: the assignment. */
+            /** @description goalSet, goalChanged, goalRemoved, audienceJoined, audienceLeft: the assignment. */
             assignmentId?: components["schemas"]["Id"];
             /**
              * @description goalSet, goalChanged, goalRemoved: what is asked for.
@@ -8266,6 +8266,17 @@ export interface components {
             goal?: "open" | "complete";
             /** @description goalSet, goalChanged, goalRemoved: until when; null for no date, and where the date is not the same moment for everybody. */
             dueDate?: components["schemas"]["Timestamp"] | null;
+            /**
+             * @description audienceChanged: whom the content is for from then on. goalSet, goalChanged, goalRemoved: who is asked.
+             * @enum {string}
+             */
+            audience?: "all" | "teams" | "admin" | "everyone" | "people";
+            /** @description audienceChanged: whom it was for until then. */
+            audienceBefore?: components["schemas"]["Audience"];
+            /** @description audienceChanged: the teams that it is for now and was not; goalSet, goalChanged: those that are asked now and were not. Left out where there are none, and where the caller may not see the content. */
+            teamsAdded?: components["schemas"]["Id"][];
+            /** @description audienceChanged, goalChanged, goalRemoved: the teams for which it is not any more, likewise. */
+            teamsRemoved?: components["schemas"]["Id"][];
         };
         /** @description Something that happened in a person's learning. */
         Activity: {
@@ -9132,6 +9143,10 @@ export interface components {
             user_rating: components["schemas"]["Rating"];
             userContentStatus: components["schemas"]["UserContentStatus"];
             userScormAssetStatus: components["schemas"]["NullableScormStatus"];
+            /** @description When the caller last completed it; it stays when the file or the address is replaced. Null where they never did. */
+            completedTime: components["schemas"]["Timestamp"] | null;
+            /** @description Whether its file or its address was replaced after the version that they completed last; false where they never completed it. */
+            replacedSince: boolean;
         };
         /** @description The nearest item before or after the asset in the playlist that is open to the caller; null at either end. */
         PlaylistNeighbour: {

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { addAsset, addCourseFile, addFile, addPlaylist } from '../assets/asset-fixtures.ts'
 import { STAR } from '../badges/badge-fixtures.ts'
 import type { Db } from '../db/connect.ts'
+import { newId } from '../platform/ids.ts'
 import { makersFor } from '../playlists/playlist-fixtures.ts'
 import { testHub, type Somebody, type TestHub } from '../testing/app.ts'
 import { addTeam } from '../testing/people.ts'
@@ -84,6 +85,8 @@ describe('a completion', () => {
     await learner.put(`/me/assets/${id}/read`)
     await learner.put(`/me/assets/${id}/unread`)
     expect(await kept(learner)).toHaveLength(1)
+    const open = { userContentStatus: 'opened', completedTime: '2026-05-03T09:00:00.000Z', replacedSince: false }
+    expect((await learner.get(`/me/assets/${id}`)).body).toMatchObject(open)
     on(9)
     await learner.put(`/me/assets/${id}/read`)
     expect((await kept(learner)).map(({ time }) => time.slice(0, 10))).toEqual(['2026-05-03', '2026-05-09'])
@@ -105,14 +108,23 @@ describe('a completion', () => {
     const learner = await hub.person()
     const file = () => addFile(db, { contentType: 'application/pdf', format: 'pdf' })
     const id = await addAsset(db, { type: 'upload', fileId: await file() })
+    const told = async () => {
+      const { completedTime, replacedSince } = (await learner.get(`/me/assets/${id}`)).body
+      return [completedTime, replacedSince]
+    }
+    expect(await told()).toEqual([null, false])
     on(3)
     await launch(learner, id)
+    expect(await told()).toEqual(['2026-05-03T09:00:00.000Z', false])
     expect((await admin.patch(`/assets/${id}`, { name: 'As before' })).status).toBe(200)
     expect(await kept(learner)).toMatchObject([{ version: 1, isCurrentVersion: true }])
     expect((await admin.patch(`/assets/${id}`, { name: 'Anew', fileId: await file() })).status).toBe(200)
     expect(await kept(learner)).toMatchObject([{ version: 1, isCurrentVersion: false }])
+    expect(await told()).toEqual(['2026-05-03T09:00:00.000Z', true])
+    expect((await admin.get(`/assets/${id}`)).body).toMatchObject({ completedTime: null, replacedSince: false })
     on(9)
     await launch(learner, id)
+    expect(await told()).toEqual(['2026-05-09T09:00:00.000Z', false])
     expect(await kept(learner)).toMatchObject([
       { version: 1, isCurrentVersion: false, time: '2026-05-03T09:00:00.000Z' },
       { version: 2, isCurrentVersion: true, time: '2026-05-09T09:00:00.000Z' },
@@ -143,6 +155,30 @@ describe('a completion', () => {
     expect(names(await kept(learner))).toEqual(new Set(['Gone', 'Gone too']))
     const forAdmin = await kept(admin, undefined, `/users/${learner.memberId}/completions`)
     expect(names(forAdmin)).toEqual(new Set(['Gone', 'Gone too']))
+  })
+
+  test('that came from another system is listed like every other', async () => {
+    const learner = await hub.person()
+    const id = await addAsset(db, { name: 'Learned elsewhere' })
+    const row = { id: newId(), member_id: learner.memberId, content_id: id, content_name: 'Learned elsewhere' }
+    const about = {
+      completed_at: new Date('2024-02-01T09:00:00Z'),
+      way: 'import',
+      actor_id: admin.memberId,
+      version: null,
+    }
+    await db
+      .insertInto('completion')
+      .values({ ...row, ...about })
+      .execute()
+    const told = { time: '2024-02-01T09:00:00.000Z', way: 'import', author: { id: admin.memberId }, version: null }
+    for (const [who, path] of [
+      [learner, '/me/completions'],
+      [admin, `/users/${learner.memberId}/completions`],
+    ] as const)
+      expect(await kept(who, undefined, path)).toMatchObject([{ ...told, content: { id }, isCurrentVersion: false }])
+    const { completedTime, replacedSince } = (await learner.get(`/me/assets/${id}`)).body
+    expect([completedTime, replacedSince]).toEqual([told.time, false])
   })
 
   test.each([

@@ -2,7 +2,7 @@ import type { SettledAttempt } from '../assets/events.ts'
 import type { AssignmentChange } from '../assignments/events.ts'
 import type { SessionEnd } from '../auth/events.ts'
 import type { WrittenComment } from '../comments/events.ts'
-import type { GivenProgress, MadeProgress, ProgressChange } from '../content/events.ts'
+import type { AudienceChange, GivenProgress, MadeProgress, ProgressChange } from '../content/events.ts'
 import type { HubCall, ProvedBy } from '../context.ts'
 import { newId } from '../platform/ids.ts'
 import type { SharedContent } from '../sharing/events.ts'
@@ -125,19 +125,45 @@ export const recordLeaving: Reaction<Memberships> = (call, data) => record(call,
 
 const GOAL_FACT = { set: 'goalSet', changed: 'goalChanged', removed: 'goalRemoved' } as const
 
-export const recordGoal: Reaction<AssignmentChange> = (
-  call,
-  { change, assignmentId, contentId, actorId, goal, dueAt },
-) =>
-  record(call, [
+/** The line of who asks, and one for each who is asked by name, or is no more. Who is asked with a team has none of their own. */
+export const recordGoal: Reaction<AssignmentChange> = (call, data) => {
+  const { change, assignmentId, contentId, actorId, goal, dueAt, audience } = data
+  const about = { actorId, object: { type: 'content', id: contentId } } as const
+  const dueDate = dueAt?.toISOString() ?? null
+  const named = (type: 'audienceJoined' | 'audienceLeft', memberIds: readonly string[]) =>
+    memberIds.map((memberId): Fact => ({ ...about, type, memberId, details: { assignmentId } }))
+  return record(call, [
     {
+      ...about,
       type: GOAL_FACT[change],
+      memberId: actorId,
+      details: { assignmentId, goal, dueDate, audience, ...teamsIn(data) },
+    },
+    ...named('audienceJoined', data.peopleAdded),
+    ...named('audienceLeft', data.peopleRemoved),
+  ])
+}
+
+/** One line, however many people came to see it or do no more: who they are follows from who was in the teams. */
+export const recordAudience: Reaction<AudienceChange> = (call, data) => {
+  const { contentId, actorId, audience, audienceBefore } = data
+  return record(call, [
+    {
+      type: 'audienceChanged',
       memberId: actorId,
       actorId,
       object: { type: 'content', id: contentId },
-      details: { assignmentId, goal, dueDate: dueAt?.toISOString() ?? null },
+      details: { audience, audienceBefore, ...teamsIn(data) },
     },
   ])
+}
+
+function teamsIn({ teamsAdded, teamsRemoved }: Pick<AudienceChange, 'teamsAdded' | 'teamsRemoved'>) {
+  return {
+    ...(teamsAdded.length && { teamsAdded: [...teamsAdded] }),
+    ...(teamsRemoved.length && { teamsRemoved: [...teamsRemoved] }),
+  }
+}
 
 interface Awards {
   badgeId: string

@@ -6,6 +6,8 @@ export type ActivityType = Schemas['ActivityType']
 type Details = Schemas['ActivityDetails']
 type About = NonNullable<Schemas['ActivityObject']['type']>
 
+type GoalDetails = Pick<Details, 'assignmentId' | 'goal' | 'dueDate' | 'audience' | 'teamsAdded' | 'teamsRemoved'>
+
 /** What each kind of fact is about, and what is known beside it. The details hold no names and nothing that somebody wrote. */
 type Kinds = {
   signedIn: [null, Pick<Details, 'method'>]
@@ -20,9 +22,12 @@ type Kinds = {
   shared: ['content', Pick<Details, 'userCount' | 'teamCount'>]
   teamJoined: ['team', Pick<Details, 'role'>]
   teamLeft: ['team', Pick<Details, 'role'>]
-  goalSet: ['content', Pick<Details, 'assignmentId' | 'goal' | 'dueDate'>]
-  goalChanged: ['content', Pick<Details, 'assignmentId' | 'goal' | 'dueDate'>]
-  goalRemoved: ['content', Pick<Details, 'assignmentId' | 'goal' | 'dueDate'>]
+  goalSet: ['content', GoalDetails]
+  goalChanged: ['content', GoalDetails]
+  goalRemoved: ['content', GoalDetails]
+  audienceJoined: ['content', Pick<Details, 'assignmentId'>]
+  audienceLeft: ['content', Pick<Details, 'assignmentId'>]
+  audienceChanged: ['content', Pick<Details, 'audience' | 'audienceBefore' | 'teamsAdded' | 'teamsRemoved'>]
   badgeAwarded: ['badge', Record<never, never>]
 }
 

@@ -20,8 +20,16 @@ function fact(row: ReadFact): Schemas['Activity'] {
     user: person(row.person),
     author: person(row.actor),
     object: object(row),
-    details: row.details as Schemas['ActivityDetails'],
+    details: details(row),
   }
+}
+
+/** Of what the reader may not see, they do not learn for whom it is. */
+function details({ details: all, objectName }: ReadFact): Schemas['ActivityDetails'] {
+  const { teamsAdded, teamsRemoved, ...others } = all as Schemas['ActivityDetails']
+  return objectName === null
+    ? others
+    : { ...others, ...(teamsAdded && { teamsAdded }), ...(teamsRemoved && { teamsRemoved }) }
 }
 
 /** Of what the reader may not see there is nothing but its kind. */

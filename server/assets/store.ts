@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { lastCompletion } from '../content/completion.sql.ts'
 import { anyGoal, goalOfContent, type Goal } from '../content/goal.sql.ts'
 import { ownComments } from '../content/own-comments.sql.ts'
 import { parentsOf } from '../content/parents.sql.ts'
@@ -48,6 +49,10 @@ function assetRow(db: Db, value: OneValues, goal: Goal) {
     )
     .leftJoinLateral(
       () => goal,
+      (join) => join.onTrue(),
+    )
+    .leftJoinLateral(
+      (eb) => lastCompletion(eb, value.memberId).as('last'),
       (join) => join.onTrue(),
     )
     .where('content.id', '=', value.id)
@@ -106,8 +111,8 @@ function assetRow(db: Db, value: OneValues, goal: Goal) {
       'mine.scorm_status as scormStatus',
       'mine.rating',
       'mine.position_seconds as position',
-      'mine.opened_at as openedAt',
-      'mine.completed_at as completedAt',
+      'last.completedAt',
+      sql<boolean>`coalesce(asset.source_version > last.version, false)`.as('isReplacedSince'),
       sql<boolean>`mine.saved_at is not null`.as('isSaved'),
       sql<boolean>`mine.liked_at is not null`.as('isLiked'),
       sharersOf(value).as('sharers'),

@@ -128,6 +128,8 @@ function mine(row: AssetRow) {
     user_rating: row.rating as Schemas['Rating'],
     userContentStatus: assetStatus(row.status),
     userScormAssetStatus: scormStatus(row),
+    completedTime: row.completedAt?.toISOString() ?? null,
+    replacedSince: row.isReplacedSince,
   }
 }
 

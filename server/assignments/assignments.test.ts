@@ -317,6 +317,65 @@ describe('who is asked', () => {
     expect(await askedOf(learner, contentId)).toEqual([])
   })
 
+  test('is asked since they are in its audience, however they came into it, and anew when they come back', async () => {
+    const on = (day: number) => hub.setNow(new Date(Date.UTC(2026, 2, day, 9)))
+    on(1)
+    const [teamId, otherId] = [
+      await addTeam(hub.context.databases, 'First'),
+      await addTeam(hub.context.databases, 'Later'),
+    ]
+    const [early, late, another] = [await hub.person(), await hub.person(), await hub.person()]
+    for (const who of [early, late, another])
+      await db
+        .updateTable('member')
+        .set({ created_at: new Date('2026-01-01') })
+        .where('id', '=', who.memberId)
+        .execute()
+    const members = (id: string, userId = '') => `/teams/${id}/members/${userId}`
+    const put = async (id: string, who: Somebody) =>
+      expect((await admin.post(members(id), { userIds: [who.memberId] })).status).toBe(200)
+    await put(teamId, early)
+    await put(otherId, late)
+    const contentId = await byHand({ name: 'Of teams', audience: 'teams' })
+    const change = async (path: string, body: object) => {
+      const name = path.startsWith('/assets') ? { name: 'Of teams', acceptedLosses: 99 } : {}
+      const answer = await admin.patch(path, { ...name, ...body }, { 'if-match': '*' })
+      expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+    }
+    await change(`/assets/${contentId}`, { teamIds: [teamId] })
+    on(3)
+    const ofEveryone = await ask(contentId, { due: { type: 'afterAssignment', days: 7 } })
+    const ofTeams = await ask(contentId, { audience: 'teams', teamIds: [teamId] })
+    const since = async (who: Somebody, id: string) =>
+      (await askedOf(who, contentId)).find((each) => each.id === id)?.assignedTime.slice(8, 10)
+    const [all, teams] = [(who: Somebody) => since(who, ofEveryone), (who: Somebody) => since(who, ofTeams)]
+    expect([await all(early), await teams(early), await all(late)]).toEqual(['03', '03', undefined])
+
+    on(10)
+    await change(`/assets/${contentId}`, { teamIds: [otherId, teamId] })
+    await change(`${pathOf(contentId)}/${ofTeams}`, { teamIds: [teamId, otherId] })
+    expect([await all(early), await teams(early), await all(late), await teams(late)]).toEqual(['03', '03', '10', '10'])
+    const due = (await askedOf(late, contentId)).find(({ id }) => id === ofEveryone)?.dueDate
+    expect(due).toBe('2026-03-17T23:59:59.000Z')
+
+    on(12)
+    expect((await admin.delete(members(teamId, early.memberId))).status).toBe(200)
+    expect(await askedOf(early, contentId)).toEqual([])
+    on(15)
+    await put(teamId, early)
+    expect([await all(early), await teams(early)]).toEqual(['15', '15'])
+
+    on(20)
+    await change(`/assets/${contentId}`, { audience: 'all' })
+    expect([await all(another), await teams(another)]).toEqual(['20', undefined])
+    on(22)
+    await change(`/assets/${contentId}`, { audience: 'teams', teamIds: [teamId] })
+    expect(await all(early)).toBe('20')
+    on(24)
+    await change(`${pathOf(contentId)}/${ofTeams}`, { audience: 'everyone' })
+    expect(await teams(early)).toBe('24')
+  })
+
   test('is nobody who was removed or is suspended', async () => {
     const learner = await hub.person()
     const contentId = await byHand()

@@ -29,16 +29,20 @@ export interface Schedule {
   due: Due | null
   repetition: Repetition | null
   assignedAt: Date
+  /** Since when it asks this audience; null for ever since. */
+  audienceSince: Date | null
 }
 
 /** What of a person does. */
 export interface Person {
   zone: string
   startDate: string | null
-  /** Since when they are in the hub. */
-  createdAt: Date
+  /** Since when they are in the audience of the content. */
+  inAudienceSince: Date
   /** Since when they are in one of the teams that are asked; null where it is not known, and for who is in none. */
   joinedAt: Date | null
+  /** Since when a team of theirs is asked while they are in it; null likewise. */
+  teamAskedSince: Date | null
   /** Since when they are asked by name. */
   namedAt: Date | null
 }
@@ -56,9 +60,10 @@ const DAY_MS = 86_400_000
 const DAY_END_MS = DAY_MS - 1_000
 
 /** Since when an assignment concerns somebody: who comes later is asked from then on. */
-export function askedSince({ audience, assignedAt }: Schedule, person: Person): Date {
-  const came = { everyone: person.createdAt, teams: person.joinedAt, people: person.namedAt }[audience]
-  return came !== null && came > assignedAt ? came : assignedAt
+export function askedSince({ audience, assignedAt, audienceSince }: Schedule, person: Person): Date {
+  const { inAudienceSince, teamAskedSince, namedAt } = person
+  const came = { everyone: [audienceSince, inAudienceSince], teams: [teamAskedSince], people: [namedAt] }[audience]
+  return new Date(Math.max(Number(assignedAt), ...came.map(Number)))
 }
 
 /** The round that can be met now: the last one whose window is open, or the first. */

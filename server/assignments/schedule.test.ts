@@ -16,8 +16,9 @@ import { insertAssignment } from './store.ts'
 const somebody: Person = {
   zone: 'UTC',
   startDate: null,
-  createdAt: new Date('2020-01-01T00:00:00Z'),
+  inAudienceSince: new Date('2020-01-01T00:00:00Z'),
   joinedAt: null,
+  teamAskedSince: null,
   namedAt: null,
 }
 const asked: Schedule = {
@@ -25,6 +26,7 @@ const asked: Schedule = {
   due: null,
   repetition: null,
   assignedAt: new Date('2026-01-05T12:00:00Z'),
+  audienceSince: null,
 }
 const NOW = new Date('2026-02-01T12:00:00Z')
 
@@ -66,7 +68,11 @@ describe('a due date', () => {
   test('after being asked is counted for who comes later from when they came', () => {
     const after = { due: { type: 'afterAssignment', days: 7 } } as const
     expect(due(after)).toBe('2026-01-12T23:59:59.000Z')
-    expect(due(after, { createdAt: new Date('2026-01-20T08:00:00Z') })).toBe('2026-01-27T23:59:59.000Z')
+    const later = new Date('2026-01-20T08:00:00Z')
+    expect(due(after, { inAudienceSince: later })).toBe('2026-01-27T23:59:59.000Z')
+    expect(due({ ...after, audienceSince: later })).toBe('2026-01-27T23:59:59.000Z')
+    expect(due({ ...after, audience: 'teams' }, { teamAskedSince: later })).toBe('2026-01-27T23:59:59.000Z')
+    expect(due({ ...after, audience: 'people' }, { namedAt: later })).toBe('2026-01-27T23:59:59.000Z')
   })
 
   test('at the end of a day that clocks repeat is the later end, and of one that they skip the moment that follows', () => {
@@ -141,7 +147,9 @@ describe('PostgreSQL', () => {
         months: fc.option(fc.integer({ min: 1, max: 14 })),
         windowDays: fc.integer({ min: 0, max: 27 }),
         assignedAt: moment,
+        audienceSince: fc.option(moment),
         namedAt: moment,
+        teamAskedAt: fc.option(moment),
       })
       .map(({ months, windowDays, ...each }) => ({
         ...each,
@@ -160,53 +168,88 @@ describe('PostgreSQL', () => {
     'Australia/Lord_Howe',
   )
   const person = fc.record({ zone, startDate: fc.option(day), createdAt: moment, joinedAt: fc.option(moment) })
+  const content = fc.record({
+    audience: fc.constantFrom('all' as const, 'teams' as const),
+    audienceSince: fc.option(moment),
+    teamSince: fc.option(moment),
+  })
 
   test('says the same of when each is due, which round it is and which counts', { timeout: 240_000 }, async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(schedule, { minLength: 1, maxLength: 5 }), person, moment, async (all, who, now) => {
-        const ids = all.map(() => newId())
-        await keep(ids, all, who)
-        const viewer: Viewer = { memberId: learner.memberId, teamIds: [teamId], isAdmin: false, now }
-        const found = await db
-          .selectFrom('content')
-          .leftJoin('content_user as mine', (join) =>
-            join.onRef('mine.content_id', '=', 'content.id').on('mine.member_id', '=', learner.memberId),
-          )
-          .innerJoinLateral(
-            () =>
-              assignmentsOf(viewer)
-                .select([
-                  sql<number>`round.number`.as('number'),
-                  sql<Date | null>`due.opens`.as('opensAt'),
-                  sql<number>`row_number() over (order by ${BY_URGENCY})`.as('place'),
-                ])
-                .as('each'),
-            (join) => join.onTrue(),
-          )
-          .where('content.id', '=', contentId)
-          .select(['each.id', 'each.number', 'each.dueAt', 'each.opensAt'])
-          .orderBy('each.place')
-          .execute()
-        const expected = all
-          .map((each, index) => {
-            const round = roundOf(each, { ...who, namedAt: each.namedAt }, now)
-            return { ...each, ...round, id: ids[index]!, isMet: false }
-          })
-          .toSorted(byUrgency)
-          .map(({ id, number, dueAt, opensAt }) => ({ id, number, dueAt, opensAt }))
-        expect(found).toEqual(expected)
-      }),
+      fc.asyncProperty(
+        fc.array(schedule, { minLength: 1, maxLength: 5 }),
+        person,
+        content,
+        moment,
+        async (all, who, what, now) => {
+          const ids = all.map(() => newId())
+          await keep(ids, all, who, what)
+          const viewer: Viewer = { memberId: learner.memberId, teamIds: [teamId], isAdmin: false, now }
+          const found = await db
+            .selectFrom('content')
+            .leftJoin('content_user as mine', (join) =>
+              join.onRef('mine.content_id', '=', 'content.id').on('mine.member_id', '=', learner.memberId),
+            )
+            .innerJoinLateral(
+              () =>
+                assignmentsOf(viewer)
+                  .select([
+                    sql<number>`round.number`.as('number'),
+                    sql<Date | null>`due.opens`.as('opensAt'),
+                    sql<number>`row_number() over (order by ${BY_URGENCY})`.as('place'),
+                  ])
+                  .as('each'),
+              (join) => join.onTrue(),
+            )
+            .where('content.id', '=', contentId)
+            .select(['each.id', 'each.number', 'each.dueAt', 'each.opensAt'])
+            .orderBy('each.place')
+            .execute()
+          const expected = all
+            .map((each, index) => {
+              const inAudienceSince =
+                what.audience === 'all'
+                  ? latest(who.createdAt, what.audienceSince)
+                  : latest(who.createdAt, what.teamSince, who.joinedAt)
+              const teamAskedSince = latest(each.teamAskedAt, who.joinedAt)
+              const round = roundOf(each, { ...who, inAudienceSince, teamAskedSince, namedAt: each.namedAt }, now)
+              return { ...each, ...round, id: ids[index]!, isMet: false }
+            })
+            .toSorted(byUrgency)
+            .map(({ id, number, dueAt, opensAt }) => ({ id, number, dueAt, opensAt }))
+          expect(found).toEqual(expected)
+        },
+      ),
       { numRuns: 150 },
     )
   })
 
+  const latest = (...moments: (Date | null)[]) => new Date(Math.max(...moments.map(Number)))
+
+  interface Who extends Pick<Person, 'zone' | 'startDate' | 'joinedAt'> {
+    createdAt: Date
+  }
+
+  interface What {
+    audience: 'all' | 'teams'
+    audienceSince: Date | null
+    teamSince: Date | null
+  }
+
   async function keep(
     ids: readonly string[],
-    all: readonly (Schedule & { goal: Goal; namedAt: Date })[],
-    { zone: timezone, startDate, createdAt, joinedAt }: Omit<Person, 'namedAt'>,
+    all: readonly (Schedule & { goal: Goal; namedAt: Date; teamAskedAt: Date | null })[],
+    { zone: timezone, startDate, createdAt, joinedAt }: Who,
+    { audience, audienceSince, teamSince }: What,
   ) {
-    for (const table of ['assignment_team', 'assignment_person', 'assignment'] as const)
+    for (const table of ['assignment_team', 'assignment_person', 'assignment', 'content_team'] as const)
       await db.deleteFrom(table).execute()
+    await db
+      .updateTable('content')
+      .set({ audience, audience_since: audienceSince })
+      .where('content.id', '=', contentId)
+      .execute()
+    await db.insertInto('content_team').values({ content_id: contentId, team_id: teamId, since: teamSince }).execute()
     await db
       .updateTable('member')
       .set({ timezone, start_date: sql<Date>`${startDate}::date`, created_at: createdAt })
@@ -225,6 +268,16 @@ describe('PostgreSQL', () => {
         authorId: learner.memberId,
         now: each.assignedAt,
       })
+      await db
+        .updateTable('assignment')
+        .set({ audience_since: each.audienceSince })
+        .where('assignment.id', '=', id)
+        .execute()
+      await db
+        .updateTable('assignment_team')
+        .set({ assigned_at: each.teamAskedAt })
+        .where('assignment_team.assignment_id', '=', id)
+        .execute()
       await db
         .updateTable('assignment_person')
         .set({ assigned_at: each.namedAt })

@@ -7,7 +7,7 @@ import { badInput, conflict, notAllowed, notFound } from '../contract/problems.t
 import { readPage, type Page, type PageQuery } from '../db/page.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { publish } from '../event.ts'
-import { newId } from '../platform/ids.ts'
+import { idChanges, newId } from '../platform/ids.ts'
 import { assignmentChanged, type AssignmentChange } from './events.ts'
 import { keepMeetings } from './meeting-store.ts'
 import { stateOf, type AssignmentAudience, type Due, type Goal, type Repetition } from './rules.ts'
@@ -110,7 +110,7 @@ export async function updateContentAssignment(
     const isContentGoal = found.isContentGoal && audience === 'everyone'
     const updatedAt = call.context.now()
     await store.updateAssignment(call.db, { ...plan, id, contentId, isContentGoal }, updatedAt)
-    await tell(call, 'changed', { id, contentId }, plan)
+    await tell(call, 'changed', { id, contentId }, { before, plan })
     await keep(call, contentId)
     await record(call, 'UPDATE', content, id, detailsOf(before, plan))
     return stateTag(stateOf({ updatedAt }))
@@ -145,7 +145,7 @@ export async function setContentGoal(
   if (found?.goal === goal.type) {
     const plan = { ...planOf(found), due }
     await store.updateAssignment(call.db, { ...plan, id: found.id, contentId, isContentGoal: true }, call.context.now())
-    await tell(call, 'changed', found, plan)
+    await tell(call, 'changed', found, { before: planOf(found), plan })
     return keep(call, contentId)
   }
   const everyone = { audience: 'everyone', teamIds: [], userIds: [], repetition: null } as const
@@ -163,14 +163,15 @@ async function add(call: Call, contentId: string, plan: store.Plan, isContentGoa
     authorId: caller.memberId,
     now: context.now(),
   })
-  await tell(call, 'set', { id, contentId }, plan)
+  await tell(call, 'set', { id, contentId }, { before: NOBODY, plan })
   await keep(call, contentId)
   return id
 }
 
 async function remove(call: Call, found: store.AssignmentRow): Promise<void> {
   await store.deleteAssignment(call.db, found, call.context.now())
-  await tell(call, 'removed', found, planOf(found))
+  const before = planOf(found)
+  await tell(call, 'removed', found, { before, plan: { ...before, ...NOBODY } })
 }
 
 /** Who did it before it was asked for has met it. */
@@ -182,12 +183,18 @@ function tell(
   call: Call,
   change: AssignmentChange['change'],
   { id: assignmentId, contentId }: { id: string; contentId: string },
-  { goal, due }: store.Plan,
+  { before, plan }: { before: Named; plan: store.Plan },
 ): Promise<void> {
+  const { goal, due, audience } = plan
   const dueAt = due?.type === 'moment' ? due.at : null
-  const { memberId: actorId } = call.caller
-  return publish(call, assignmentChanged, { change, assignmentId, contentId, actorId, goal, dueAt })
+  const about = { change, assignmentId, contentId, actorId: call.caller.memberId, goal, dueAt, audience }
+  const { added: teamsAdded, removed: teamsRemoved } = idChanges(before.teamIds, plan.teamIds)
+  const { added: peopleAdded, removed: peopleRemoved } = idChanges(before.userIds, plan.userIds)
+  return publish(call, assignmentChanged, { ...about, teamsAdded, teamsRemoved, peopleAdded, peopleRemoved })
 }
+
+type Named = Pick<store.Plan, 'teamIds' | 'userIds'>
+const NOBODY: Named = { teamIds: [], userIds: [] }
 
 function checkPlan({ audience, teamIds, userIds, due, repetition }: store.Plan): void {
   const refuse = (code: string, pointer: string, message: string) => {

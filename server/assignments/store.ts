@@ -139,7 +139,13 @@ export async function updateAssignment(db: Db, patch: AssignmentPatch, now: Date
   const { id, audience, isContentGoal, due } = patch
   await db
     .updateTable('assignment')
-    .set({ audience, is_content_goal: isContentGoal, ...dueColumns(due), updated_at: now })
+    .set({
+      audience,
+      audience_since: sql<Date | null>`case assignment.audience when ${audience} then assignment.audience_since else ${now}::timestamptz end`,
+      is_content_goal: isContentGoal,
+      ...dueColumns(due),
+      updated_at: now,
+    })
     .where('assignment.id', '=', id)
     .execute()
   await saveAudience(db, patch, now)
@@ -164,7 +170,7 @@ function dueColumns(due: Due | null) {
   }
 }
 
-/** Who stays asked by name stays so since when they were. */
+/** Who stays asked, by name or by team, stays so since when they were. */
 async function saveAudience(
   db: Db,
   { id, contentId, teamIds, userIds }: Pick<NewAssignment, 'id' | 'contentId' | 'teamIds' | 'userIds'>,
@@ -183,7 +189,7 @@ async function saveAudience(
   if (teamIds.length)
     await db
       .insertInto('assignment_team')
-      .values(teamIds.map((team_id) => ({ assignment_id: id, team_id })))
+      .values(teamIds.map((team_id) => ({ assignment_id: id, team_id, assigned_at: now })))
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   if (userIds.length)

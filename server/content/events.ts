@@ -5,8 +5,11 @@ import { eventType } from '../event.ts'
 /** Somebody completed all that some playlists require, now or once more. */
 export const playlistsCompleted = eventType<{ memberId: string; playlistIds: readonly string[] }>('playlistsCompleted')
 
-/** How a completion came about: the hub found that all is done, or the person said so, or somebody who may say so of them. */
-export type CompletionWay = 'automatic' | 'learner' | 'admin'
+/**
+ * How a completion came about: the hub found that all is done, or the person said so, or somebody who may say so of them, or
+ * another system did.
+ */
+export type CompletionWay = 'automatic' | 'learner' | 'admin' | 'import'
 
 /**
  * Why something is completed no more: its person took it back, or something that it holds; it requires more than it did; or
@@ -42,3 +45,15 @@ export interface GivenProgress {
 }
 
 export const progressGiven = eventType<GivenProgress>('progressGiven')
+
+/** Somebody changed for whom content is. */
+export interface AudienceChange {
+  contentId: string
+  actorId: string
+  audience: 'all' | 'teams' | 'admin'
+  audienceBefore: 'all' | 'teams' | 'admin'
+  teamsAdded: readonly string[]
+  teamsRemoved: readonly string[]
+}
+
+export const audienceChanged = eventType<AudienceChange>('audienceChanged')

@@ -114,6 +114,9 @@ export function assignmentsOf(viewer: Viewer) {
           .where(sql<boolean>`assignment_team.team_id = any(${teamIds}::uuid[])`)
           .select([
             sql<Date | null>`min(coalesce(belongs.joined_at, assignment.assigned_at))`.as('joined'),
+            sql<Date | null>`min(coalesce(greatest(assignment_team.assigned_at, belongs.joined_at), assignment.assigned_at))`.as(
+              'since',
+            ),
             sql<string[] | null>`array_agg(belongs.team_id order by belongs.team_id)`.as('ids'),
           ])
           .as('through'),
@@ -122,7 +125,7 @@ export function assignmentsOf(viewer: Viewer) {
     .leftJoin('assignment_person as named', (join) =>
       join.onRef('named.assignment_id', '=', 'assignment.id').on(sql<boolean>`named.member_id = ${memberId}::uuid`),
     )
-    .innerJoinLateral(computed(ASKED).as<'asked'>(sql`asked (since, zone)`), (join) => join.onTrue())
+    .innerJoinLateral(computed(askedOf(viewer)).as<'asked'>(sql`asked (since, zone)`), (join) => join.onTrue())
     .innerJoinLateral(computed(FIRST).as<'first'>(sql`first (due)`), (join) => join.onTrue())
     .innerJoinLateral(computed(roundAt(now)).as<'round'>(sql`round (number)`), (join) => join.onTrue())
     .innerJoinLateral(computed(DUE).as<'due'>(sql`due (at, opens)`), (join) => join.onTrue())
@@ -159,14 +162,30 @@ function computed(expressions: RawBuilder<unknown>) {
 }
 
 /** Since when it concerns them, and the zone in which their days end. */
-const ASKED = sql`greatest(assignment.assigned_at, ${eb
-  .case()
-  .when(sql.ref('assignment.audience'), '=', sql.lit('everyone'))
-  .then(sql.ref<Date>('person.created_at'))
-  .when(sql.ref('assignment.audience'), '=', sql.lit('teams'))
-  .then(sql.ref<Date>('through.joined'))
-  .else(sql.ref<Date>('named.assigned_at'))
-  .end()}), coalesce(person.timezone, home.timezone)`
+function askedOf(viewer: Viewer) {
+  const since = eb
+    .case()
+    .when(sql.ref('assignment.audience'), '=', sql.lit('everyone'))
+    .then(sql<Date | null>`greatest(assignment.audience_since, ${inAudienceSince(viewer)})`)
+    .when(sql.ref('assignment.audience'), '=', sql.lit('teams'))
+    .then(sql.ref<Date | null>('through.since'))
+    .else(sql.ref<Date | null>('named.assigned_at'))
+    .end()
+  return sql`greatest(assignment.assigned_at, ${since}), coalesce(person.timezone, home.timezone)`
+}
+
+/** Since when they are in the audience of the content; in the hub, where the rest was so before it was kept. */
+function inAudienceSince({ memberId, teamIds }: Viewer) {
+  const throughTeams = eb
+    .selectFrom('content_team as meant')
+    .innerJoin('team_member as place', 'place.team_id', 'meant.team_id')
+    .where('meant.content_id', '=', sql.ref<string>('content.id'))
+    .where(sql<boolean>`place.member_id = ${memberId}::uuid`)
+    .where(sql<boolean>`meant.team_id = any(${teamIds}::uuid[])`)
+    .select(sql<Date | null>`min(greatest(meant.since, place.joined_at, person.created_at))`.as('since'))
+  return sql<Date | null>`case content.audience when 'teams' then (${throughTeams})
+    else greatest(content.audience_since, person.created_at) end`
+}
 
 /** When it is due for the first time, as their clock says. */
 const FIRST = sql`case assignment.due_type

@@ -97,6 +97,7 @@ create table assignment (
   assigned_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   is_deleted boolean not null default false,
+  audience_since timestamp with time zone,
   PRIMARY KEY (domain_id, id),
   FOREIGN KEY (domain_id, author_id) REFERENCES member(domain_id, id),
   FOREIGN KEY (domain_id, content_id) REFERENCES content(domain_id, id),
@@ -146,6 +147,7 @@ create table assignment_team (
   domain_id integer not null,
   assignment_id uuid not null,
   team_id uuid not null,
+  assigned_at timestamp with time zone,
   PRIMARY KEY (domain_id, assignment_id, team_id),
   FOREIGN KEY (domain_id, assignment_id) REFERENCES assignment(domain_id, id),
   FOREIGN KEY (domain_id, team_id) REFERENCES team(domain_id, id)
@@ -353,6 +355,7 @@ create table content (
   asks_everyone boolean not null default false,
   deleted_at timestamp with time zone,
   sort_name text not null default ''::text,
+  audience_since timestamp with time zone,
   PRIMARY KEY (domain_id, id),
   UNIQUE (domain_id, external_ref_id),
   FOREIGN KEY (domain_id, author_id) REFERENCES member(domain_id, id),
@@ -437,6 +440,7 @@ create table content_team (
   domain_id integer not null,
   content_id uuid not null,
   team_id uuid not null,
+  since timestamp with time zone,
   PRIMARY KEY (domain_id, content_id, team_id),
   FOREIGN KEY (domain_id, content_id) REFERENCES content(domain_id, id),
   FOREIGN KEY (domain_id, team_id) REFERENCES team(domain_id, id)

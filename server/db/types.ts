@@ -83,6 +83,7 @@ export interface Asset {
 export interface Assignment {
   assigned_at: Timestamp;
   audience: string;
+  audience_since: Timestamp | null;
   author_id: string | null;
   content_id: string;
   counts_early: Generated<boolean>;
@@ -117,6 +118,7 @@ export interface AssignmentPerson {
 }
 
 export interface AssignmentTeam {
+  assigned_at: Timestamp | null;
   assignment_id: string;
   domain_id: GeneratedAlways<number>;
   team_id: string;
@@ -225,6 +227,7 @@ export interface Completion {
 export interface Content {
   asks_everyone: Generated<boolean>;
   audience: Generated<string>;
+  audience_since: Timestamp | null;
   author_id: string | null;
   comment_count: Generated<number>;
   completion_time: Generated<number>;
@@ -289,6 +292,7 @@ export interface ContentRequestContent {
 export interface ContentTeam {
   content_id: string;
   domain_id: GeneratedAlways<number>;
+  since: Timestamp | null;
   team_id: string;
 }
 

@@ -26,3 +26,9 @@ export function firstIdAt(moment: Date): string {
   const hex = Math.max(0, moment.getTime()).toString(16).padStart(12, '0')
   return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`
 }
+
+/** Which ids came and which went. Those that are sent may be in capitals. */
+export function idChanges(before: readonly string[], after: readonly string[]) {
+  const [known, sent] = [new Set(before), new Set(after.map((id) => id.toLowerCase()))]
+  return { added: [...sent].filter((id) => !known.has(id)), removed: [...known].filter((id) => !sent.has(id)) }
+}

@@ -1,5 +1,6 @@
 import { setContentGoal } from '../assignments/service.ts'
 import { readLibrary, type LibraryPage, type LibraryQuery } from '../content/library-service.ts'
+import { audienceChanged } from '../content/events.ts'
 import { allCardsById } from '../content/lists/card-service.ts'
 import { refreshReach, saveAudience } from '../content/reach/service.ts'
 import { indexContent } from '../content/search/index-service.ts'
@@ -9,6 +10,7 @@ import { versionMismatch } from '../contract/etag.ts'
 import { badInput, conflict, notFound } from '../contract/problems.ts'
 import { recordAudit } from '../audit/service.ts'
 import { inTransaction, isDuplicate, isUnknownReference } from '../db/transaction.ts'
+import { publish } from '../event.ts'
 import { viewerOf } from '../content/rules.ts'
 import { restorableSince } from '../contract/restorable.ts'
 import { newId } from '../platform/ids.ts'
@@ -139,8 +141,11 @@ export async function findPlaylist(
 /** Takes a team out of the audience of a playlist, in the transaction of the call. @returns false when it was not in it */
 export async function closeToTeam(call: Call, playlistId: string, teamId: string): Promise<boolean> {
   const wasOpen = await write.removeTeam(call.db, playlistId, teamId)
-  if (wasOpen) await write.markChanged(call.db, playlistId, call.context.now())
-  return wasOpen
+  if (!wasOpen) return false
+  await write.markChanged(call.db, playlistId, call.context.now())
+  const change = { audience: 'teams', audienceBefore: 'teams', teamsAdded: [], teamsRemoved: [teamId] } as const
+  await publish(call, audienceChanged, { contentId: playlistId, actorId: call.caller.memberId, ...change })
+  return true
 }
 
 /** Puts content behind everything that a playlist holds. @param pointer where the body names that playlist */

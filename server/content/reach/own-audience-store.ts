@@ -6,23 +6,53 @@ import type { OwnAudience } from './rules.ts'
 
 /** Whom content is meant for. */
 
-/** @throws a foreign key violation for a team that the hub does not have */
+/**
+ * A team that stays is in it since when it was; out of everybody, the teams that are left are in it since everybody was.
+ * @throws a foreign key violation for a team that the hub does not have
+ */
 export async function saveAudience(
   db: Db,
   contentId: string,
   { audience, teamIds, onlyInPlaylists }: OwnAudience,
+  now: Date,
 ): Promise<void> {
   await db
-    .updateTable('content')
-    .set({ audience, only_in_playlists: onlyInPlaylists })
+    .deleteFrom('content_team')
+    .using('content')
+    .whereRef('content.id', '=', 'content_team.content_id')
     .where('content.id', '=', contentId)
+    // Teams that stand there while it is not for teams are in no audience.
+    .where((eb) =>
+      eb.or([eb('content.audience', '<>', 'teams'), sql<boolean>`content_team.team_id <> all(${teamIds}::uuid[])`]),
+    )
     .execute()
-  await db.deleteFrom('content_team').where('content_team.content_id', '=', contentId).execute()
   if (teamIds.length)
     await db
       .insertInto('content_team')
-      .values(teamIds.map((team_id) => ({ content_id: contentId, team_id })))
+      .columns(['content_id', 'team_id', 'since'])
+      .expression(
+        db
+          .selectFrom('content')
+          .where('content.id', '=', contentId)
+          .select([
+            'content.id',
+            sql<string>`unnest(${teamIds}::uuid[])`.as('team_id'),
+            sql<Date | null>`case content.audience when 'all' then content.audience_since else ${now}::timestamptz end`.as(
+              'since',
+            ),
+          ]),
+      )
+      .onConflict((conflict) => conflict.doNothing())
       .execute()
+  await db
+    .updateTable('content')
+    .set({
+      audience,
+      only_in_playlists: onlyInPlaylists,
+      audience_since: sql<Date | null>`case content.audience when ${audience} then content.audience_since else ${now}::timestamptz end`,
+    })
+    .where('content.id', '=', contentId)
+    .execute()
 }
 
 /**

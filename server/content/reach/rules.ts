@@ -15,9 +15,13 @@ export interface OwnAudience {
 }
 
 export function isSameAudience(one: OwnAudience, other: OwnAudience): boolean {
-  const key = ({ audience, teamIds, onlyInPlaylists }: OwnAudience) =>
-    JSON.stringify([audience, onlyInPlaylists, audience === 'teams' ? teamIds.toSorted() : []])
+  const key = (own: OwnAudience) => JSON.stringify([own.audience, own.onlyInPlaylists, teamsOf(own).toSorted()])
   return key(one) === key(other)
+}
+
+/** The teams that it is for; none where it is not for teams. */
+export function teamsOf({ audience, teamIds }: OwnAudience): readonly string[] {
+  return audience === 'teams' ? teamIds : []
 }
 
 export interface Standing {

@@ -1,10 +1,12 @@
 import type { Call, HubCall } from '../../context.ts'
 import { conflict } from '../../contract/problems.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import type { GivenProgress, MadeProgress } from '../events.ts'
+import { publish } from '../../event.ts'
+import { audienceChanged, type GivenProgress, type MadeProgress } from '../events.ts'
+import { idChanges } from '../../platform/ids.ts'
 import * as audience from './own-audience-store.ts'
 import { openSections } from './opened-store.ts'
-import { isSameAudience, type OwnAudience } from './rules.ts'
+import { isSameAudience, teamsOf, type OwnAudience } from './rules.ts'
 import * as store from './store.ts'
 
 /** Who reaches content through playlists, worked out when that changes and not each time that somebody looks. */
@@ -25,7 +27,7 @@ export async function refreshReach({ db }: Pick<HubCall, 'db'>, contentIds: read
 
 /** Writes down whom something new is meant for. @throws a foreign key violation for a team that the hub does not have */
 export async function saveAudience(call: Call, contentId: string, own: OwnAudience): Promise<void> {
-  await audience.saveAudience(call.db, contentId, own)
+  await audience.saveAudience(call.db, contentId, own, call.context.now())
   if (own.onlyInPlaylists) await refreshReach(call, [contentId])
 }
 
@@ -40,7 +42,8 @@ export async function changeAudience(
   { before, after, acceptedLosses }: { before: OwnAudience; after: OwnAudience; acceptedLosses: number },
 ): Promise<void> {
   if (isSameAudience(before, after)) return
-  await audience.saveAudience(call.db, contentId, after)
+  await audience.saveAudience(call.db, contentId, after, call.context.now())
+  await tellAudience(call, contentId, before, after)
   const count = () => audience.countLosses(call.db, contentId, before, call.context.now())
   // Ways that only its state before had go with the next line.
   const lostEarly = before.onlyInPlaylists && !after.onlyInPlaylists ? await count() : null
@@ -51,6 +54,14 @@ export async function changeAudience(
       'people-would-lose',
       `${lost} people would no longer see this. Send acceptedLosses: ${lost} if that is what you want.`,
     )
+}
+
+/** Nothing where only the mark `onlyInPlaylists` became another one. */
+async function tellAudience(call: Call, contentId: string, before: OwnAudience, after: OwnAudience): Promise<void> {
+  const { added: teamsAdded, removed: teamsRemoved } = idChanges(teamsOf(before), teamsOf(after))
+  if (before.audience === after.audience && !teamsAdded.length && !teamsRemoved.length) return
+  const about = { contentId, actorId: call.caller.memberId, audience: after.audience, audienceBefore: before.audience }
+  await publish(call, audienceChanged, { ...about, teamsAdded, teamsRemoved })
 }
 
 /** Works out anew who reaches any content of the hub. */
