@@ -742,6 +742,18 @@ create table hub_logo (
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may delete, insert, select, update
 
+create table hub_mail (
+  domain_id integer not null,
+  shows_logo boolean not null,
+  reply_to text,
+  footers jsonb not null,
+  version integer not null,
+  PRIMARY KEY (domain_id),
+  FOREIGN KEY (domain_id) REFERENCES hub(domain_id)
+);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update
+
 create table idempotency_key (
   domain_id integer not null,
   member_id uuid not null,
@@ -1021,6 +1033,8 @@ create table outbox_mail (
   locale text not null default 'en-GB'::text,
   member_id uuid,
   nudge_id uuid,
+  reply_to text,
+  shows_logo boolean not null default false,
   PRIMARY KEY (domain_id, id),
   UNIQUE (domain_id, effect_key),
   FOREIGN KEY (domain_id) REFERENCES hub(domain_id),

@@ -484,6 +484,14 @@ export interface HubLogo {
   file_id: string;
 }
 
+export interface HubMail {
+  domain_id: GeneratedAlways<number>;
+  footers: Json;
+  reply_to: string | null;
+  shows_logo: boolean;
+  version: number;
+}
+
 export interface IdempotencyKey {
   created_at: Timestamp;
   domain_id: GeneratedAlways<number>;
@@ -655,8 +663,10 @@ export interface OutboxMail {
   member_id: string | null;
   next_attempt_at: Timestamp;
   nudge_id: string | null;
+  reply_to: string | null;
   resend_if_uncertain: boolean;
   sent_at: Timestamp | null;
+  shows_logo: Generated<boolean>;
   state: string;
   subject: string;
   to_address: string;
@@ -1011,6 +1021,7 @@ export interface Database {
   hub: Hub;
   hub_hostname: HubHostname;
   hub_logo: HubLogo;
+  hub_mail: HubMail;
   idempotency_key: IdempotencyKey;
   job: Job;
   job_item: JobItem;

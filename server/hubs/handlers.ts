@@ -1,5 +1,6 @@
 import { etag, versionFrom } from '../contract/etag.ts'
 import type { HandlersOf } from '../contract/handlers.ts'
+import * as features from './feature-service.ts'
 import * as service from './service.ts'
 import * as settings from './settings-service.ts'
 import * as wire from './wire.ts'
@@ -17,6 +18,15 @@ export const hubHandlers: HandlersOf<'hubs'> = {
   async updateHubSettings({ call, headers, body, respond }) {
     const version = await settings.updateHubSettings(call, versionFrom(headers['if-match']), body)
     return respond(200, { success: true }, { etag: etag(version) })
+  },
+
+  async getHubFeatures({ call, respond }) {
+    return respond(200, await features.getHubFeatures(call))
+  },
+
+  async updateHubFeatures({ call, body, respond }) {
+    await features.updateHubFeatures(call, body)
+    return respond(200, { success: true })
   },
 
   async listMyHubs({ call, query, respond }) {
