@@ -1,6 +1,7 @@
 import { etag, versionFrom } from '../contract/etag.ts'
 import type { HandlersOf } from '../contract/handlers.ts'
 import * as features from './feature-service.ts'
+import * as mail from './mail-service.ts'
 import * as service from './service.ts'
 import * as settings from './settings-service.ts'
 import * as wire from './wire.ts'
@@ -27,6 +28,16 @@ export const hubHandlers: HandlersOf<'hubs'> = {
   async updateHubFeatures({ call, body, respond }) {
     await features.updateHubFeatures(call, body)
     return respond(200, { success: true })
+  },
+
+  async getHubMail({ call, respond }) {
+    const { version, ...found } = await mail.getHubMail(call)
+    return respond(200, found, { etag: etag(version) })
+  },
+
+  async updateHubMail({ call, headers, body, respond }) {
+    const version = await mail.updateHubMail(call, versionFrom(headers['if-match']), body)
+    return respond(200, { success: true }, { etag: etag(version) })
   },
 
   async listMyHubs({ call, query, respond }) {
