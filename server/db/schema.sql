@@ -195,6 +195,7 @@ create table audit_entry (
 CREATE INDEX audit_entry_actor ON public.audit_entry USING btree (domain_id, actor_id, created_at);
 CREATE INDEX audit_entry_newest ON public.audit_entry USING btree (domain_id, created_at DESC, id DESC);
 CREATE INDEX audit_entry_object ON public.audit_entry USING btree (domain_id, object_id, created_at);
+CREATE INDEX audit_entry_type ON public.audit_entry USING btree (domain_id, object_type, created_at);
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may insert, select
 

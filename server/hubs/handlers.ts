@@ -6,7 +6,8 @@ import * as service from './service.ts'
 import * as settings from './settings-service.ts'
 import * as wire from './wire.ts'
 
-export const hubHandlers: HandlersOf<'hubs'> = {
+/** Who changed what is answered in hub-admin. */
+export const hubHandlers: Omit<HandlersOf<'hubs'>, 'listHubChanges'> = {
   async getHub({ call, respond }) {
     return respond(200, wire.hubPublic(call.hub))
   },

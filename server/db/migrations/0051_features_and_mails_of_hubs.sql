@@ -19,3 +19,6 @@ alter table outbox_mail
   -- As the hub had it when the mail was written.
   add column reply_to text,
   add column shows_logo boolean not null default false;
+
+-- Changes of the hub itself are few among those of people and content.
+create index audit_entry_type on audit_entry (domain_id, object_type, created_at);
