@@ -102,6 +102,16 @@ test('write nothing down and leave the settings as they are where nothing is dif
   expect((await admin.get('/hub/settings')).headers['etag']).toBe(settings.headers['etag'])
 })
 
+test('are not switched by who saw them as they were before', async () => {
+  const old = { 'if-match': String((await admin.get('/hub/features')).headers['etag']) }
+  const changed = await admin.patch('/hub/features', { ai: true }, old)
+  expect(changed.headers['etag']).toBe((await admin.get('/hub/features')).headers['etag'])
+  expect(await admin.patch('/hub/features', { ai: false }, old)).toEqual(problem(412, 'version-mismatch'))
+  expect(await admin.patch('/hub/features', { ai: false }, { 'if-match': '' })).toEqual(
+    problem(428, 'version-required'),
+  )
+})
+
 test('are of one hub', async () => {
   await admin.patch('/hub/features', { ai: true })
   const elsewhere = await hub.person({ domainId: 2, isAdmin: true, privileges: ['settings_read'] })

@@ -23,12 +23,13 @@ export const hubHandlers: Omit<HandlersOf<'hubs'>, 'listHubChanges'> = {
   },
 
   async getHubFeatures({ call, respond }) {
-    return respond(200, await features.getHubFeatures(call))
+    const found = await features.getHubFeatures(call)
+    return respond(200, found, { etag: features.featuresTag(found) })
   },
 
-  async updateHubFeatures({ call, body, respond }) {
-    await features.updateHubFeatures(call, body)
-    return respond(200, { success: true })
+  async updateHubFeatures({ call, headers, body, respond }) {
+    const etag = await features.updateHubFeatures(call, headers['if-match'], body)
+    return respond(200, { success: true }, { etag })
   },
 
   async getHubMail({ call, respond }) {

@@ -5,8 +5,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import type { Column } from '../../ui/data-table/column.ts'
 import { searchWith } from '../../ui/data-table/search-with.ts'
 import { actionWords } from './action-words.ts'
-import { shownValue } from './shown-value.ts'
-import classes from './changes.module.css'
+import { ChangeDetails } from './change-details.tsx'
 
 export function useChangeColumns(): Column<ContentChange>[] {
   const { t, i18n } = useLingui()
@@ -31,25 +30,6 @@ export function useChangeColumns(): Column<ContentChange>[] {
     },
     { id: 'change', label: t`Change`, width: '120px', cell: ({ action }) => i18n._(actionWords[action]) },
     { id: 'person', label: t`Person`, width: '18%', cell: ({ author }) => author?.name ?? t`The hub` },
-    { id: 'details', label: t`Details`, cell: ({ details }) => <Details details={details} /> },
+    { id: 'details', label: t`Details`, cell: ({ details }) => <ChangeDetails details={details} /> },
   ]
-}
-
-/** Each property with what it was and what it became. */
-function Details({ details }: Pick<ContentChange, 'details'>) {
-  if (details.length === 0) return null
-  return (
-    <ul className={classes.details}>
-      {details.map(({ property, ...detail }) => {
-        const [oldValue, value] = [shownValue(detail.oldValue), shownValue(detail.value)]
-        return (
-          <li key={property}>
-            {property}
-            {(oldValue ?? value) !== null && ': '}
-            {oldValue !== null && <del>{oldValue}</del>} {value !== null && <ins>{value}</ins>}
-          </li>
-        )
-      })}
-    </ul>
-  )
 }

@@ -95,6 +95,7 @@ const BODIES: Partial<Record<OperationId, (side: Side) => unknown>> = {
 
 /** What has one version for the whole hub. */
 const SHOWN_BY: Partial<Record<OperationId, OperationId>> = {
+  updateHubFeatures: 'getHubFeatures',
   updateHubMail: 'getHubMail',
   updateHubSettings: 'getHubSettings',
 }
