@@ -5,7 +5,6 @@ import { IconHistory } from '@tabler/icons-react'
 import { listHubChanges, useListHubChanges } from '../../generated/client/hubs-admin/hubs-admin.ts'
 import { ChangelogAction } from '../../generated/client/model/changelogAction.ts'
 import { useCsv } from '../api/use-csv.ts'
-import { actionWords } from '../content/manage/action-words.ts'
 import { listStateOf } from '../shell/list-state.ts'
 import { pageOfList, TABLE_PAGE_SIZE } from '../shell/page-of-list.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
@@ -15,6 +14,7 @@ import { FilterSearch } from '../ui/data-table/filter-search.tsx'
 import { Filters } from '../ui/data-table/filters.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import type { HubChangesSearch } from './routes.ts'
+import { hubActionWords } from './change-words.ts'
 import { SettingsPart } from './settings-part.tsx'
 import { useHubChangeColumns } from './use-hub-change-columns.tsx'
 
@@ -61,7 +61,7 @@ function ChangeFilters({ q, action }: Pick<HubChangesSearch, 'q' | 'action'>) {
         label={t`Change`}
         value={action}
         all={t`Any change`}
-        options={actions.map((value) => ({ value, label: i18n._(actionWords[value]) }))}
+        options={actions.map((value) => ({ value, label: i18n._(hubActionWords[value]) }))}
       />
     </Filters>
   )

@@ -61,7 +61,7 @@ function Footers({ field, hub }: { field: Field<HubMail>; hub: HubPublic }) {
         return (
           <Textarea
             key={id}
-            label={t`Footer in ${language}`}
+            label={t`Footer: ${language}`}
             description={
               locale === hub.locale
                 ? t`Below every e-mail, also in languages that have no footer of their own. Below news, the hub adds where people choose how they get them.`

@@ -3,10 +3,10 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { HubChange } from '../../generated/client/model/hubChange.ts'
 import type { HubChangedType } from '../../generated/client/model/hubChangedType.ts'
-import { actionWords } from '../content/manage/action-words.ts'
-import { ChangeDetails } from '../content/manage/change-details.tsx'
+import { ChangeDetails } from '../ui/changes/change-details.tsx'
 import { useFormat } from '../i18n/use-format.ts'
 import type { Column } from '../ui/data-table/column.ts'
+import { hubActionWords } from './change-words.ts'
 
 const KINDS: Record<HubChangedType, MessageDescriptor> = {
   settings: msg`Settings`,
@@ -40,7 +40,7 @@ export function useHubChangeColumns(): Column<HubChange>[] {
         return item.id === null ? kind : `${kind}: ${item.name}`
       },
     },
-    { id: 'change', label: t`Change`, width: '120px', cell: ({ action }) => i18n._(actionWords[action]) },
+    { id: 'change', label: t`Change`, width: '120px', cell: ({ action }) => i18n._(hubActionWords[action]) },
     { id: 'person', label: t`Person`, width: '18%', cell: ({ author }) => author?.name ?? t`The hub` },
     { id: 'details', label: t`Details`, cell: ({ details }) => <ChangeDetails details={details} /> },
   ]

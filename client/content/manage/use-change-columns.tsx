@@ -4,8 +4,8 @@ import type { ContentChange } from '../../../generated/client/model/contentChang
 import { useFormat } from '../../i18n/use-format.ts'
 import type { Column } from '../../ui/data-table/column.ts'
 import { searchWith } from '../../ui/data-table/search-with.ts'
-import { actionWords } from './action-words.ts'
-import { ChangeDetails } from './change-details.tsx'
+import { actionWords } from '../../ui/changes/action-words.ts'
+import { ChangeDetails } from '../../ui/changes/change-details.tsx'
 
 export function useChangeColumns(): Column<ContentChange>[] {
   const { t, i18n } = useLingui()
