@@ -7,7 +7,7 @@ const MANAGE = [
   '<rootDir>/{emails,hubs,jobs,library,security,teams,topics,users}/!(routes).{ts,tsx}',
   '<rootDir>/api/{manage-*,use-kept-typing}.ts',
   '<rootDir>/content/manage/*.{ts,tsx}',
-  '<rootDir>/ui/{arrange,wizard}/*.tsx',
+  '<rootDir>/ui/{arrange,changes,wizard}/*.{ts,tsx}',
 ]
 const NO_SCREENS = ['**/node_modules/**', '**/dist/**', '**/dist-player/**', '**/e2e/**', '**/*.test.{ts,tsx}']
 

@@ -18,7 +18,7 @@ import {
   todoRoute,
 } from './content/routes.ts'
 import { emailRoute, emailsRoute } from './emails/routes.ts'
-import { hubSettingsRoute } from './hubs/routes.ts'
+import { hubChangesRoute, hubFeaturesRoute, hubMailRoute, hubSettingsRoute } from './hubs/routes.ts'
 import { editAssetRoute, editPlaylistRoute, libraryRoute } from './library/routes.ts'
 import { jobRoute, jobsRoute } from './jobs/routes.ts'
 import { securityLogRoute } from './security/routes.ts'
@@ -87,6 +87,9 @@ const pages = [
   securityLogRoute,
   changesRoute,
   hubSettingsRoute,
+  hubFeaturesRoute,
+  hubMailRoute,
+  hubChangesRoute,
   emailRoute,
   jobsRoute,
   jobRoute,

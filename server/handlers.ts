@@ -13,6 +13,7 @@ import { emailHandlers } from './emails/handlers.ts'
 import { feedbackHandlers } from './feedback/handlers.ts'
 import { fileHandlers } from './files/handlers.ts'
 import { homeHandlers } from './home/handlers.ts'
+import { hubAdminHandlers } from './hub-admin/handlers.ts'
 import { hubHandlers } from './hubs/handlers.ts'
 import { jobHandlers } from './jobs/handlers.ts'
 import { messageHandlers } from './messages/handlers.ts'
@@ -43,6 +44,7 @@ export const handlers: Handlers = {
   ...feedbackHandlers,
   ...fileHandlers,
   ...homeHandlers,
+  ...hubAdminHandlers,
   ...hubHandlers,
   ...jobHandlers,
   ...messageHandlers,

@@ -6,6 +6,7 @@ import { registerSearchJobs } from './content/jobs.ts'
 import { registerMassJobs } from './jobs/jobs.ts'
 import { registerMailJobs } from './emails/jobs.ts'
 import { registerStorageJobs } from './files/jobs.ts'
+import { drawLogo } from './files/logo-service.ts'
 import { listUnprepared, processFile } from './files/processing/service.ts'
 import { cleanUpUploads } from './files/upload/clean-up-service.ts'
 import { callOfEachHub, workInHub } from './hubs/job-service.ts'
@@ -24,7 +25,7 @@ export async function registerJobs(context: Context): Promise<() => void> {
   for (const call of await callOfEachHub(context)) await resumeFiles(call)
   await registerSearchJobs(context)
   const endings = [
-    await registerMailJobs(context, createMailSender(context.config)),
+    await registerMailJobs(context, createMailSender(context.config), drawLogo),
     await registerBadgeJobs(context),
     registerNotificationJobs(context),
     await registerMassJobs(context),

@@ -55,6 +55,18 @@ async function say(page: Page, words: string): Promise<void> {
   await page.getByRole('article').filter({ hasText: words }).waitFor()
 }
 
+/** An admin says where answers go, and what stands below every mail. */
+async function dressMails(hub: JourneyHub): Promise<void> {
+  const { page, close } = await visit(browser, hub)
+  await signIn(page, 'admin')
+  await page.goto('/manage/settings/mail')
+  await page.getByRole('textbox', { name: 'Address for answers' }).fill('training@hub.example')
+  await page.getByRole('textbox', { name: 'Footer: British English' }).fill('The training office')
+  await page.getByRole('button', { name: 'Save the look of e-mails' }).click()
+  await page.getByText('Changes saved').waitFor()
+  await close()
+}
+
 async function askForPassword(hub: JourneyHub): Promise<void> {
   const { page, close } = await visit(browser, hub)
   await page.goto('/forgot-password')
@@ -94,7 +106,7 @@ describe('without a mail server', () => {
     await letter.getByText('> Next <b>week</b>.').waitFor()
     expect(await letter.locator('b').count()).toBe(0)
     const opened = page.waitForEvent('popup')
-    await letter.getByRole('link').click()
+    await letter.getByRole('link').first().click()
     await (await opened).getByRole('heading', { level: 1, name: PLAYLIST }).waitFor()
     await (await opened).close()
   })
@@ -184,6 +196,7 @@ describe('with a mail server', () => {
     await expect
       .poll(() => taken.filter((mail) => mail.to.includes('learner@hub.example') && isNews(mail.source)).length)
       .toBe(3)
+    await dressMails(hub)
     taken.length = 0
     await talk(hub)
     await askForPassword(hub)
@@ -194,6 +207,11 @@ describe('with a mail server', () => {
     expect(reply).toMatch(/^From: Demo Hub <hub@hub\.example>\r$/m)
     expect(reply).toContain('> Next <b>week</b>.')
     expect(reply).toContain('/playlists/')
+    expect(reply).toMatch(/^Reply-To: training@hub\.example\r$/m)
+    expect(reply).toContain('-- \r\nThe training office')
+    expect(reply).toContain('/profile#news')
+    expect(reset).not.toMatch(/^Reply-To:/m)
+    expect(reset).toContain('The training office')
     expect(to('manager@hub.example')[0]).toContain('> Thank you')
     expect(reset).toContain('/reset-password?token=')
 

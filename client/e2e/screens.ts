@@ -301,6 +301,17 @@ export const managing: Screen[] = [
         .evaluate((heading) => heading.scrollIntoView())
     },
   },
+  {
+    name: 'settings-features',
+    path: () => '/manage/settings/features',
+    ready: (page) => page.locator('input[name=badges]').waitFor(),
+  },
+  {
+    name: 'settings-mail',
+    path: () => '/manage/settings/mail',
+    ready: (page) => page.locator('input[name=replyTo]').waitFor(),
+  },
+  { name: 'settings-changes', path: () => '/manage/settings/changes?action=ARCHIVE' },
   { name: 'job-not-found', path: () => '/manage/jobs/00000000-0000-7000-8000-000000000000' },
   { name: 'email-not-found', path: () => '/manage/emails/00000000-0000-7000-8000-000000000000' },
 ]

@@ -2,7 +2,9 @@ import { msg } from '@lingui/core/macro'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { IconSettings } from '@tabler/icons-react'
 import { withManageTexts } from '../i18n/i18n.ts'
+import { ChangelogAction } from '../../generated/client/model/changelogAction.ts'
 import { appRoute } from '../shell/app-route.tsx'
+import { oneOf, page, text, type RawSearch } from '../shell/search-params.ts'
 
 export const hubSettingsRoute = createRoute({
   getParentRoute: () => appRoute,
@@ -10,3 +12,32 @@ export const hubSettingsRoute = createRoute({
   component: lazyRouteComponent(() => withManageTexts(import('./settings-page.tsx')), 'SettingsPage'),
   staticData: { place: { label: msg`Settings`, icon: IconSettings, group: 'manage', needs: 'getHubSettings' } },
 })
+
+export const hubFeaturesRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/manage/settings/features',
+  component: lazyRouteComponent(() => withManageTexts(import('./features-page.tsx')), 'FeaturesPage'),
+})
+
+export const hubMailRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/manage/settings/mail',
+  component: lazyRouteComponent(() => withManageTexts(import('./mail-page.tsx')), 'MailPage'),
+})
+
+export const hubChangesRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/manage/settings/changes',
+  validateSearch: hubChangesSearch,
+  component: lazyRouteComponent(() => withManageTexts(import('./changes-page.tsx')), 'HubChangesPage'),
+})
+
+export interface HubChangesSearch {
+  q?: string | undefined
+  action?: ChangelogAction | undefined
+  page?: number | undefined
+}
+
+function hubChangesSearch(raw: RawSearch): HubChangesSearch {
+  return { q: text(raw.q, 200), action: oneOf(raw.action, ChangelogAction), page: page(raw.page) }
+}

@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { useGetHubSettings } from '../../generated/client/hubs-admin/hubs-admin.ts'
 import { can } from '../api/can.ts'
 import { useSession } from '../api/session.ts'
-import { Page } from '../ui/page.tsx'
 import { GeneralForm } from './general-form.tsx'
 import { PasswordsForm } from './passwords-form.tsx'
 import { ProviderForm } from './provider-form.tsx'
 import { SecondFactorForm } from './second-factor-form.tsx'
+import { SettingsPart } from './settings-part.tsx'
 import classes from './settings.module.css'
 import { QueryState } from '../shell/query-state.tsx'
 
@@ -18,7 +18,11 @@ export function SettingsPage() {
   const query = useGetHubSettings({ query: { structuralSharing: false } })
   const { data: settings } = query
   return (
-    <Page title={t`Settings`} sentence={t`What the hub is called, what it looks like, and how people sign in.`}>
+    <SettingsPart
+      part="general"
+      title={t`Settings`}
+      sentence={t`What the hub is called, what it looks like, and how people sign in.`}
+    >
       <QueryState query={query} height={480} />
       {settings && (
         <fieldset className={classes.sections} disabled={!mayChange}>
@@ -28,6 +32,6 @@ export function SettingsPage() {
           <ProviderForm settings={settings} />
         </fieldset>
       )}
-    </Page>
+    </SettingsPart>
   )
 }

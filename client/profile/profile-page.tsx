@@ -8,6 +8,7 @@ import { DataExport } from './data-export.tsx'
 import { EmailForm } from './email-form.tsx'
 import { LanguageForm } from './language-form.tsx'
 import { NameForm } from './name-form.tsx'
+import { NewsForm } from './news-form.tsx'
 import { PasskeyList } from './passkey-list.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { PictureForm } from './picture-form.tsx'
@@ -37,6 +38,7 @@ export function ProfilePage() {
         <QueryState query={query} height={280} />
         <LanguageForm />
         <TimezoneForm />
+        <NewsForm />
         <PasswordForm />
         <PasskeyList />
         <SecondFactor />

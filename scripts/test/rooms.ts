@@ -2,6 +2,7 @@
 const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   assets: ['client/library/', 'client/player/'],
   content: ['client/library/'],
+  hubs: ['server/hub-admin/'],
   playlists: ['client/library/'],
   teams: ['server/team-admin/'],
   users: ['server/user-admin/'],

@@ -28,7 +28,8 @@ export interface ChangePlace {
 export interface Change extends ChangeCursor {
   action: string
   details: unknown
-  itemId: string
+  /** Null for what is of the hub as a whole. */
+  itemId: string | null
   /** What the thing is called now. */
   name: string
   authorId: string | null
@@ -85,7 +86,7 @@ export function entryColumns(authorName: RawBuilder<string>, itemName: RawBuilde
     sql<string>`audit_entry.action`.as('action'),
     sql<Date>`audit_entry.created_at`.as('changedAt'),
     sql<unknown>`audit_entry.details`.as('details'),
-    sql<string>`audit_entry.object_id`.as('itemId'),
+    sql<string | null>`audit_entry.object_id`.as('itemId'),
     itemName.as('name'),
     sql<string | null>`audit_entry.actor_id`.as('authorId'),
     sql<string | null>`case when member.id is not null then ${authorName} end`.as('authorName'),

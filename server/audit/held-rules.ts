@@ -1,4 +1,4 @@
-import { entities, resources } from '../../generated/resources.ts'
+import { entities, resources, type Entity } from '../../generated/resources.ts'
 import type { OperationId } from '../../generated/server/operations.ts'
 import type { Audited } from '../context.ts'
 import { BrokenAnswer } from '../contract/answers.ts'
@@ -6,7 +6,11 @@ import type { OperationRow } from '../contract/operation-row.ts'
 
 /** The name under which the list of changes knows what an operation is about. */
 export function objectTypeOf(id: OperationId): string {
-  const { entity } = resources[id]
+  return loggedName(resources[id].entity)
+}
+
+/** The same of what an entity is. */
+export function loggedName(entity: Entity): string {
   const name = entities[entity].loggedAs ?? entity
   return name[0]!.toLowerCase() + name.slice(1)
 }

@@ -25,7 +25,7 @@ export function changePage<R extends Change, W>(
 
 /** A change with the thing that it is about. */
 export function change<T extends string>(row: Change & { type: T; isItemDeleted: boolean }) {
-  const item = { type: row.type, id: row.itemId, name: row.name, isDeleted: row.isItemDeleted }
+  const item = { type: row.type, id: row.itemId!, name: row.name, isDeleted: row.isItemDeleted }
   return { ...entry(row), item }
 }
 

@@ -197,6 +197,7 @@ create table audit_entry (
 CREATE INDEX audit_entry_actor ON public.audit_entry USING btree (domain_id, actor_id, created_at);
 CREATE INDEX audit_entry_newest ON public.audit_entry USING btree (domain_id, created_at DESC, id DESC);
 CREATE INDEX audit_entry_object ON public.audit_entry USING btree (domain_id, object_id, created_at);
+CREATE INDEX audit_entry_type ON public.audit_entry USING btree (domain_id, object_type, created_at);
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may insert, select
 
@@ -746,6 +747,18 @@ create table hub_logo (
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may delete, insert, select, update
 
+create table hub_mail (
+  domain_id integer not null,
+  shows_logo boolean not null,
+  reply_to text,
+  footers jsonb not null,
+  version integer not null,
+  PRIMARY KEY (domain_id),
+  FOREIGN KEY (domain_id) REFERENCES hub(domain_id)
+);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update
+
 create table idempotency_key (
   domain_id integer not null,
   member_id uuid not null,
@@ -1025,6 +1038,8 @@ create table outbox_mail (
   locale text not null default 'en-GB'::text,
   member_id uuid,
   nudge_id uuid,
+  reply_to text,
+  shows_logo boolean not null default false,
   PRIMARY KEY (domain_id, id),
   UNIQUE (domain_id, effect_key),
   FOREIGN KEY (domain_id) REFERENCES hub(domain_id),

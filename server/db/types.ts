@@ -488,6 +488,14 @@ export interface HubLogo {
   file_id: string;
 }
 
+export interface HubMail {
+  domain_id: GeneratedAlways<number>;
+  footers: Json;
+  reply_to: string | null;
+  shows_logo: boolean;
+  version: number;
+}
+
 export interface IdempotencyKey {
   created_at: Timestamp;
   domain_id: GeneratedAlways<number>;
@@ -659,8 +667,10 @@ export interface OutboxMail {
   member_id: string | null;
   next_attempt_at: Timestamp;
   nudge_id: string | null;
+  reply_to: string | null;
   resend_if_uncertain: boolean;
   sent_at: Timestamp | null;
+  shows_logo: Generated<boolean>;
   state: string;
   subject: string;
   to_address: string;
@@ -1015,6 +1025,7 @@ export interface Database {
   hub: Hub;
   hub_hostname: HubHostname;
   hub_logo: HubLogo;
+  hub_mail: HubMail;
   idempotency_key: IdempotencyKey;
   job: Job;
   job_item: JobItem;

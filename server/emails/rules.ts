@@ -39,6 +39,23 @@ const ACCOUNT_TYPES: readonly string[] = [
   'emailChanged',
 ]
 
+/** What happened to an account. It counts as news, of which an account can do without a few. */
+const NOTICE_TYPES: readonly string[] = [
+  'passwordChanged',
+  'tokenCreated',
+  'newDevice',
+  'secondFactorAdded',
+  'secondFactorRemoved',
+  'recoveryCodeUsed',
+  'passkeyAdded',
+  'passkeyRemoved',
+]
+
+/** Whether a mail is about somebody's account: it comes whatever they chose for their news, and nobody should answer it. */
+export function isAboutAccount(type: string): boolean {
+  return ACCOUNT_TYPES.includes(type) || NOTICE_TYPES.includes(type)
+}
+
 /** Under which number a mail of a type counts. */
 export function budgetOf(type: string): keyof typeof MAILS_A_DAY {
   return ACCOUNT_TYPES.includes(type) ? 'account' : 'news'

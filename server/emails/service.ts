@@ -1,11 +1,15 @@
 import type { HubCall } from '../context.ts'
 import { afterCommit } from '../db/transaction.ts'
+import { getHubMail, type HubMail } from '../hubs/mail-service.ts'
 import { newId } from '../platform/ids.ts'
-import { MailProblem, type MailOutcome, type MailSender } from '../platform/mail-sender.ts'
+import { LOGO_ADDRESS, MailProblem, type MailOutcome, type MailPage, type MailSender } from '../platform/mail-sender.ts'
+import { withFooter } from './footer.ts'
+import { htmlOf } from './look.ts'
 import { messageIdOf } from './message-id.ts'
 import {
   budgetOf,
   fitsHead,
+  isAboutAccount,
   keepingOf,
   keepsWords,
   LEASE_MS,
@@ -44,20 +48,29 @@ export interface Delivery {
 /** Puts mails into the outbox, in the transaction of the call, as many as each person may get within a day, and none to who is suspended or has not accepted yet; they are sent once it is committed. @throws Error for a line break in an address */
 export async function queueMails(call: HubCall, mails: readonly NewMail[]): Promise<void> {
   if (mails.length === 0) return
-  const { name: hubName, timezone } = call.hub
-  const rows = mails.map((mail): store.NewRow => {
-    const { effectKey, locale, memberId, to, link, resendIfUncertain, nudgeId = null, ...subject } = mail
-    // The address comes from the contract, which lets no such thing in; what people wrote must not break what others do.
-    if (!fitsHead(to.address))
-      throw new Error('The address of a mail has a line break or another control character in it. Take it out.')
-    const name = oneLine(to.name)
-    const written = mailText(subject, locale, { hubName: oneLine(hubName), timezone, name, link })
-    const head = { name, address: to.address, subject: oneLine(written.subject) }
-    const about = { type: typeOf(subject), locale, memberId, nudgeId }
-    return { id: newId(), effectKey, ...about, ...head, text: written.text, resendIfUncertain }
-  })
+  const look = await getHubMail(call)
+  const rows = mails.map((mail) => rowOf(call.hub, mail, look))
   await store.insertMails(call.db, await withinBudget(call, rows), call.context.now())
   await afterCommit(call, 'send-mails', startSending)
+}
+
+function rowOf(hub: HubCall['hub'], mail: NewMail, look: HubMail): store.NewRow {
+  const { effectKey, locale, memberId, to, link, resendIfUncertain, nudgeId = null, ...subject } = mail
+  // The address comes from the contract, which lets no such thing in; what people wrote must not break what others do.
+  if (!fitsHead(to.address))
+    throw new Error('The address of a mail has a line break or another control character in it. Take it out.')
+  const name = oneLine(to.name)
+  const values = { hubName: oneLine(hub.name), timezone: hub.timezone, name, link }
+  const written = mailText(subject, locale, values)
+  const type = typeOf(subject)
+  const head = { name, address: to.address, subject: oneLine(written.subject) }
+  const about = { type, locale, memberId, nudgeId }
+  const shape = {
+    text: withFooter(written.text, look, { type, locale, hub }),
+    replyTo: isAboutAccount(type) ? null : look.replyTo,
+    showsLogo: look.showsLogo,
+  }
+  return { id: newId(), effectKey, ...about, ...head, ...shape, resendIfUncertain }
 }
 
 /** Leaves out what is more than one person may get within a day; the hub itself shows all of it. */
@@ -112,20 +125,31 @@ export async function startSending({ context, hub }: HubCall): Promise<void> {
   }
 }
 
+/** Draws the logo of a hub for its mails; null where it has none. */
+export type DrawLogo = (call: HubCall) => Promise<Buffer | null>
+
+const NO_LOGO: DrawLogo = async () => null
+
 /**
  * Sends what waits in the outbox of a hub, one mail after the other, until none is due or the mail server is out of
  * reach. Several processes may do this at once. @param limit mails at the most @returns how many were sent
  */
-export async function sendQueuedMails(call: HubCall, sender: MailSender, limit: number): Promise<number> {
+export async function sendQueuedMails(
+  call: HubCall,
+  sender: MailSender,
+  limit: number,
+  drawLogo = NO_LOGO,
+): Promise<number> {
   await store.closeAbandoned(call.db, call.context.now())
   const keeping = keepingOf(call.context.config)
+  const logo = once(() => logoOf(call, drawLogo))
   let sent = 0
   try {
     for (let tried = 0; tried < limit; tried += 1) {
       const now = call.context.now()
       const mail = await store.claimNext(call.db, now, new Date(now.getTime() + LEASE_MS))
       if (!mail) break
-      const problem = await transmit(call, sender, mail)
+      const problem = await transmit(call, sender, mail, logo)
       const ending = endingOf(problem, mail, call.context.now())
       await store.finish(call.db, mail, ending, keepsWords(keeping, mail.type, ending.state))
       if (!problem) sent += 1
@@ -140,8 +164,10 @@ export async function sendQueuedMails(call: HubCall, sender: MailSender, limit: 
 async function transmit(
   { hub }: HubCall,
   sender: MailSender,
-  { effectKey, name, address, subject, text, createdAt }: store.ClaimedMail,
+  mail: store.ClaimedMail,
+  logo: () => Promise<Buffer | null>,
 ): Promise<MailProblem | null> {
+  const { effectKey, name, address, subject, text, replyTo, createdAt } = mail
   try {
     await sender.send({
       messageId: messageIdOf(effectKey, hub.hostname),
@@ -149,12 +175,35 @@ async function transmit(
       to: { name, address },
       subject,
       text,
+      replyTo,
+      page: mail.showsLogo ? pageOf(hub, mail, await logo()) : null,
       date: createdAt,
     })
     return null
   } catch (error) {
     return error instanceof MailProblem ? error : new MailProblem('unknown', String(error))
   }
+}
+
+function pageOf(hub: HubCall['hub'], { text, locale }: store.ClaimedMail, logo: Buffer | null): MailPage | null {
+  if (!logo) return null
+  return { logo, html: htmlOf(text, LOGO_ADDRESS, { locale, hubName: hub.name, origin: hub.origin }) }
+}
+
+/** A mail goes without the logo rather than not at all. */
+async function logoOf(call: HubCall, drawLogo: DrawLogo): Promise<Buffer | null> {
+  try {
+    return await drawLogo(call)
+  } catch (error) {
+    call.context.log.warn({ err: error, hub: call.hub.domainId }, 'mails go without the logo, which cannot be drawn')
+    return null
+  }
+}
+
+/** Asks once, and only where it is needed. */
+function once<T>(ask: () => Promise<T>): () => Promise<T> {
+  let asked: Promise<T> | undefined
+  return () => (asked ??= ask())
 }
 
 function endingOf(problem: MailProblem | null, mail: store.ClaimedMail, now: Date): store.Ending {

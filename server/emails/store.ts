@@ -15,6 +15,8 @@ export interface NewRow {
   subject: string
   text: string
   resendIfUncertain: boolean
+  replyTo: string | null
+  showsLogo: boolean
 }
 
 /** What reaches somebody who has not accepted their invitation: that, and what they did while they accept it. */
@@ -40,6 +42,8 @@ export async function insertMails(db: Db, mails: readonly NewRow[], now: Date): 
       'subject',
       'body_text',
       'resend_if_uncertain',
+      'reply_to',
+      'shows_logo',
       'state',
       'next_attempt_at',
       'created_at',
@@ -48,7 +52,7 @@ export async function insertMails(db: Db, mails: readonly NewRow[], now: Date): 
       db
         .selectFrom(
           sql`jsonb_to_recordset(${JSON.stringify(mails)}::jsonb)`.as<'mail'>(
-            sql`mail(id uuid, "effectKey" text, type text, locale text, "memberId" uuid, "nudgeId" uuid, address text, name text, subject text, text text, "resendIfUncertain" boolean)`,
+            sql`mail(id uuid, "effectKey" text, type text, locale text, "memberId" uuid, "nudgeId" uuid, address text, name text, subject text, text text, "resendIfUncertain" boolean, "replyTo" text, "showsLogo" boolean)`,
           ),
         )
         .select([
@@ -63,6 +67,8 @@ export async function insertMails(db: Db, mails: readonly NewRow[], now: Date): 
           sql<string>`mail.subject`.as('subject'),
           sql<string>`mail.text`.as('body_text'),
           sql<boolean>`mail."resendIfUncertain"`.as('resend_if_uncertain'),
+          sql<string | null>`mail."replyTo"`.as('reply_to'),
+          sql<boolean>`mail."showsLogo"`.as('shows_logo'),
           sql<string>`'queued'`.as('state'),
           sql<Date>`${now}::timestamptz`.as('next_attempt_at'),
           sql<Date>`${now}::timestamptz`.as('created_at'),
@@ -198,6 +204,9 @@ export function claimNext(db: Db, now: Date, leaseUntil: Date) {
       'outbox_mail.id',
       'outbox_mail.effect_key as effectKey',
       'outbox_mail.type',
+      'outbox_mail.locale',
+      'outbox_mail.reply_to as replyTo',
+      'outbox_mail.shows_logo as showsLogo',
       'outbox_mail.to_address as address',
       'outbox_mail.to_name as name',
       'outbox_mail.subject',

@@ -76,6 +76,11 @@ interface Written {
   message: string | null
 }
 
+/** The words of a language; English where there are none. */
+export function wordsIn(locale: string): Texts {
+  return textsOf[locale as Locale] ?? enGB
+}
+
 export interface TemplateValues {
   hubName: string
   /** The zone of the hub, in which its days begin. */
@@ -91,7 +96,7 @@ export interface MailText {
 
 /** A mail in the language of who gets it. */
 export function mailText(subject: MailSubject, locale: string, values: TemplateValues): MailText {
-  const texts = textsOf[locale as Locale] ?? enGB
+  const texts = wordsIn(locale)
   const words = wordsOf(subject, texts, locale, values)
   const parts = [
     texts.hello(values.name),

@@ -46,6 +46,8 @@ export interface OfRequest {
 /** Every mail of the hub. A language that lacks one does not compile. */
 export interface Texts {
   hello(name: string): string
+  /** Leads to where people choose how they get news. */
+  newsSettings: string
   invitation(values: InHub): Words
   passwordReset(values: InHub): Words
   welcome(values: InHub): Words

@@ -28,7 +28,8 @@ export async function insertHubs(shared: Db, hubs: readonly NewHub[]): Promise<v
           timezone: hub.timezone,
           // Every language that the client knows; an admin may offer fewer.
           locales: [...locales],
-          features: hub.features,
+          features: hub.features.filter((feature) => feature !== 'helix'),
+          is_helix_hub: hub.features.includes('helix'),
           created_at: hub.now,
         })
         .execute()

@@ -1,10 +1,13 @@
 import { etag, versionFrom } from '../contract/etag.ts'
 import type { HandlersOf } from '../contract/handlers.ts'
+import * as features from './feature-service.ts'
+import * as mail from './mail-service.ts'
 import * as service from './service.ts'
 import * as settings from './settings-service.ts'
 import * as wire from './wire.ts'
 
-export const hubHandlers: HandlersOf<'hubs'> = {
+/** Who changed what is answered in hub-admin. */
+export const hubHandlers: Omit<HandlersOf<'hubs'>, 'listHubChanges'> = {
   async getHub({ call, respond }) {
     return respond(200, wire.hubPublic(call.hub))
   },
@@ -16,6 +19,26 @@ export const hubHandlers: HandlersOf<'hubs'> = {
 
   async updateHubSettings({ call, headers, body, respond }) {
     const version = await settings.updateHubSettings(call, versionFrom(headers['if-match']), body)
+    return respond(200, { success: true }, { etag: etag(version) })
+  },
+
+  async getHubFeatures({ call, respond }) {
+    const found = await features.getHubFeatures(call)
+    return respond(200, found, { etag: features.featuresTag(found) })
+  },
+
+  async updateHubFeatures({ call, headers, body, respond }) {
+    const etag = await features.updateHubFeatures(call, headers['if-match'], body)
+    return respond(200, { success: true }, { etag })
+  },
+
+  async getHubMail({ call, respond }) {
+    const { version, ...found } = await mail.getHubMail(call)
+    return respond(200, found, { etag: etag(version) })
+  },
+
+  async updateHubMail({ call, headers, body, respond }) {
+    const version = await mail.updateHubMail(call, versionFrom(headers['if-match']), body)
     return respond(200, { success: true }, { etag: etag(version) })
   },
 

@@ -1,5 +1,6 @@
-import type { Context, FeatureFlag, Hub } from '../context.ts'
+import type { Context, Hub } from '../context.ts'
 import { refuseSharedSite, sharesSite } from '../platform/content-origin.ts'
+import { featuresOf } from './feature-rules.ts'
 import * as store from './store.ts'
 
 /** Hubs change rarely and every call needs one; a change is seen by all processes after this long. */
@@ -63,7 +64,7 @@ export function hubFrom(
   return {
     ...row,
     locales: [...new Set([row.locale, ...row.locales])],
-    features: row.features as FeatureFlag[],
+    features: featuresOf(row),
     mailSenderName: row.mailSenderName ?? row.name,
     signIn: { password: hasPasswords, minPasswordLength, providerLabel },
     mfaRequired: row.mfaRequired as Hub['mfaRequired'],

@@ -38,10 +38,11 @@ function fileName({ date, messageId }: OutgoingMail): string {
   return `${moment}-${createHash('sha256').update(messageId).digest('hex').slice(0, 8)}.eml`
 }
 
-/** UTF-8 as it is (RFC 6532) and lines of any length, so that a link stands in one piece. */
-function eml({ messageId, fromName, to, subject, text, date }: OutgoingMail, from: string): string {
+/** The words without the logo, in UTF-8 as it is (RFC 6532) and lines of any length, so that a link stands in one piece. */
+function eml({ messageId, fromName, replyTo, to, subject, text, date }: OutgoingMail, from: string): string {
   const head = [
     `From: ${addressee({ name: fromName, address: from })}`,
+    ...(replyTo ? [`Reply-To: ${replyTo}`] : []),
     `To: ${addressee(to)}`,
     `Subject: ${subject}`,
     `Message-ID: ${messageId}`,

@@ -7,7 +7,7 @@ import { afterEach, expect, test } from 'vitest'
 import { testConfig } from '../testing/config.ts'
 import { freePort } from '../testing/cluster.ts'
 import { mailFolder, cleanUpMailFolder } from './folder-mail.ts'
-import type { MailSender, OutgoingMail } from './mail-sender.ts'
+import { LOGO_ADDRESS, type MailSender, type OutgoingMail } from './mail-sender.ts'
 import { createMailSender } from './mail.ts'
 
 const closing: (() => void | Promise<void>)[] = []
@@ -21,6 +21,8 @@ const mail: OutgoingMail = {
   to: { name: 'Jörg "Jo" Müller', address: 'jo@hub.example' },
   subject: 'Neues Passwort für Demo',
   text: 'Hallo,\n\nhttp://localhost:3000/reset-password?token=AbCdEfGhIjKlMnOpQrStUvWxYz0123456789_-abcde\n',
+  replyTo: null,
+  page: null,
   date: new Date('2026-11-02T09:00:00Z'),
 }
 
@@ -82,10 +84,26 @@ test('holds a whole conversation with a mail server and keeps the connection for
   expect(source).toMatch(/^Message-ID: <0123@hub\.example>\r$/m)
   expect(source).toMatch(/^Subject: =\?UTF-8\?Q\?Neues_Passwort_f=C3=BCr_Demo\?=\r$/m)
   expect(source).toMatch(/^Auto-Submitted: auto-generated\r$/m)
+  expect(source).not.toMatch(/^(Reply-To|Content-Type: multipart)/m)
   expect(source).toMatch(/^Date: Mon, 02 Nov 2026 09:00:00 \+0000\r$/m)
   expect(source.replaceAll('=\r\n', '').replaceAll('=3D', '=')).toContain(
     'token=AbCdEfGhIjKlMnOpQrStUvWxYz0123456789_-abcde',
   )
+})
+
+test('says where answers go, and carries the logo in the mail itself beside the plain words', async () => {
+  const { port, taken } = await mailServer()
+  const logo = Buffer.from('a picture')
+  const page = { html: `<p><img src="${LOGO_ADDRESS}"></p><p>Hallo</p>`, logo }
+  await senderTo(port).send({ ...mail, replyTo: 'training@hub.example', page })
+  const [{ source }] = taken as [Taken]
+  expect(source).toMatch(/^Reply-To: training@hub\.example\r$/m)
+  expect(source).toMatch(/^Content-Type: multipart\/alternative;/m)
+  expect(source.indexOf('text/plain')).toBeLessThan(source.indexOf('text/html'))
+  expect(source).toContain('<img src="cid:logo">')
+  expect(source).toMatch(/^Content-ID: <logo>\r$/im)
+  expect(source).toMatch(/^Content-Disposition: inline; filename=logo\.png\r$/m)
+  expect(source).toContain(logo.toString('base64'))
 })
 
 test('opens a new connection after it was allowed to rest', async () => {

@@ -5,7 +5,7 @@ import SMTPConnection, {
   type SMTPConnectionOptions,
   type SMTPEnvelope,
 } from 'nodemailer/lib/smtp-connection'
-import { MailProblem, type MailSender, type OutgoingMail } from './mail-sender.ts'
+import { logoPart, MailProblem, type MailSender, type OutgoingMail } from './mail-sender.ts'
 
 /** Milliseconds. Together they stay below the lease of a mail in the outbox (emails/rules.ts). */
 const TIMEOUTS = { dnsTimeout: 10_000, connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 }
@@ -51,15 +51,17 @@ export function smtpMailSender(url: string, from: string): MailSender {
 }
 
 async function compose(
-  { messageId, fromName, to, subject, text, date }: OutgoingMail,
+  { messageId, fromName, replyTo, to, subject, text, page, date }: OutgoingMail,
   from: string,
 ): Promise<{ envelope: SMTPEnvelope; message: Buffer }> {
   const node = new MailComposer({
     messageId,
     from: { name: fromName, address: from },
     to,
+    ...(replyTo && { replyTo }),
     subject,
     text,
+    ...(page && { html: page.html, attachments: [logoPart(page)] }),
     date,
     headers: { 'Auto-Submitted': 'auto-generated' },
   }).compile()

@@ -297,7 +297,7 @@ describe('its mails', () => {
       sendEmail: true,
     })
     expect(box.mails).toMatchObject([{ subject: '[Test hub] Lea Learner shared “Words” with you' }])
-    expect(box.mails[0]!.text).toMatch(new RegExp(`/playlists/${playlist}/assets/${id}$`))
+    expect(box.mails[0]!.text).toMatch(new RegExp(`/playlists/${playlist}/assets/${id}$`, 'm'))
   })
 
   test('go to the caller alone in a rehearsal, which shares nothing', async () => {

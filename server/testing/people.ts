@@ -34,9 +34,10 @@ export async function addHub(
   shared: Db,
   hub: { domainId: number; hostname: string; name: string; features?: FeatureFlag[] },
 ): Promise<void> {
+  const { domainId, name, features = [] } = hub
   await shared
     .insertInto('hub')
-    .values({ domain_id: hub.domainId, name: hub.name, features: hub.features ?? [], created_at: new Date() })
+    .values({ domain_id: domainId, name, features, is_helix_hub: features.includes('helix'), created_at: new Date() })
     .execute()
   await shared
     .insertInto('hub_hostname')

@@ -6,7 +6,7 @@ import { FilterSearch } from '../../ui/data-table/filter-search.tsx'
 import { Filters } from '../../ui/data-table/filters.tsx'
 import { searchWith } from '../../ui/data-table/search-with.ts'
 import { ChangeKind, type ChangesSearch } from '../content-search-params.ts'
-import { actionWords } from './action-words.ts'
+import { actionWords } from '../../ui/changes/action-words.ts'
 
 /** What was done, and with what. */
 export function ChangeFilters({ q, kind, action, content }: Omit<ChangesSearch, 'page'>) {

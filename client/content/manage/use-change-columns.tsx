@@ -4,10 +4,9 @@ import type { ContentChange } from '../../../generated/client/model/contentChang
 import { useFormat } from '../../i18n/use-format.ts'
 import type { Column } from '../../ui/data-table/column.ts'
 import { searchWith } from '../../ui/data-table/search-with.ts'
-import { actionWords } from './action-words.ts'
+import { actionWords } from '../../ui/changes/action-words.ts'
+import { ChangeDetails } from '../../ui/changes/change-details.tsx'
 import { wordOf } from './property-words.ts'
-import { shownValue } from './shown-value.ts'
-import classes from './changes.module.css'
 
 export function useChangeColumns(): Column<ContentChange>[] {
   const { t, i18n } = useLingui()
@@ -32,31 +31,6 @@ export function useChangeColumns(): Column<ContentChange>[] {
     },
     { id: 'change', label: t`Change`, width: '120px', cell: ({ action }) => i18n._(actionWords[action]) },
     { id: 'person', label: t`Person`, width: '18%', cell: ({ author }) => author?.name ?? t`The hub` },
-    { id: 'details', label: t`Details`, cell: ({ details }) => <Details details={details} /> },
+    { id: 'details', label: t`Details`, cell: ({ details }) => <ChangeDetails details={details} wordOf={wordOf} /> },
   ]
-}
-
-/** Each property with what it was and what it became. */
-function Details({ details }: Pick<ContentChange, 'details'>) {
-  const { t, i18n } = useLingui()
-  const shown = (value: string | null) => {
-    const text = shownValue(value)
-    return text === 'true' ? t`Yes` : text === 'false' ? t`No` : text
-  }
-  if (details.length === 0) return null
-  return (
-    <ul className={classes.details}>
-      {details.map(({ property, ...detail }) => {
-        const [oldValue, value] = [shown(detail.oldValue), shown(detail.value)]
-        const word = wordOf(property)
-        return (
-          <li key={property}>
-            {word ? i18n._(word) : property}
-            {(oldValue ?? value) !== null && ': '}
-            {oldValue !== null && <del>{oldValue}</del>} {value !== null && <ins>{value}</ins>}
-          </li>
-        )
-      })}
-    </ul>
-  )
 }

@@ -59,5 +59,5 @@ function fullData(row: ContentList['items'][number]): NonNullable<Schemas['Conte
 }
 
 export function change(row: ContentChange): Schemas['ContentChange'] {
-  return { ...entry(row), content: { id: row.itemId, type: row.type as Schemas['ContentType'], name: row.name } }
+  return { ...entry(row), content: { id: row.itemId!, type: row.type as Schemas['ContentType'], name: row.name } }
 }

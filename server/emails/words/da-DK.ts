@@ -5,6 +5,7 @@ const NOT_YOU = 'Hvis det ikke var dig, skal du straks vælge en ny adgangskode 
 
 export const texts: Texts = {
   hello: (name) => `Hej ${name}`,
+  newsSettings: 'Vælg her, hvordan du får nyt fra hubben:',
   invitation: ({ hubName }) => ({
     subject: `Du er inviteret til ${hubName}`,
     says: `Der er en plads til dig i ${hubName}. Du hører til, når du tager imod invitationen:`,

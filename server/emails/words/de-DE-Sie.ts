@@ -6,6 +6,7 @@ const NOT_YOU =
 
 export const texts: Texts = {
   hello: (name) => `Guten Tag ${name},`,
+  newsSettings: 'Wählen Sie hier, wie Sie Neuigkeiten bekommen:',
   invitation: ({ hubName }) => ({
     subject: `Ihre Einladung zu ${hubName}`,
     says: `Sie sind zu ${hubName} eingeladen. Sie gehören dazu, sobald Sie die Einladung annehmen:`,

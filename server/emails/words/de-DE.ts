@@ -5,6 +5,7 @@ const NOT_YOU = 'Wenn du das nicht warst, wähle sofort ein neues Passwort und s
 
 export const texts: Texts = {
   hello: (name) => `Hallo ${name},`,
+  newsSettings: 'Wähle hier, wie du Neuigkeiten bekommst:',
   invitation: ({ hubName }) => ({
     subject: `Deine Einladung zu ${hubName}`,
     says: `du bist zu ${hubName} eingeladen. Du gehörst dazu, sobald du die Einladung annimmst:`,

@@ -5,6 +5,7 @@ const NOT_YOU = 'If this was not you, choose a new password at once and check wh
 
 export const texts: Texts = {
   hello: (name) => `Hello ${name},`,
+  newsSettings: 'Choose how you get your news here:',
   invitation: ({ hubName }) => ({
     subject: `You are invited to ${hubName}`,
     says: `You are invited to ${hubName}. You belong to it once you accept the invitation:`,

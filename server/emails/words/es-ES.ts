@@ -5,6 +5,7 @@ const NOT_YOU = 'Si no has sido tú, elige enseguida una contraseña nueva y rev
 
 export const texts: Texts = {
   hello: (name) => `Hola, ${name}:`,
+  newsSettings: 'Elige aquí cómo recibes las novedades:',
   invitation: ({ hubName }) => ({
     subject: `Tu invitación a ${hubName}`,
     says: `Tienes una invitación a ${hubName}. Formarás parte en cuanto la aceptes:`,

@@ -5,6 +5,7 @@ const NOT_YOU = 'Jos se et ollut sinä, valitse heti uusi salasana ja tarkista i
 
 export const texts: Texts = {
   hello: (name) => `Hei ${name},`,
+  newsSettings: 'Valitse täällä, miten saat uutiset:',
   invitation: ({ hubName }) => ({
     subject: `Kutsu palveluun ${hubName}`,
     says: `Sinut on kutsuttu palveluun ${hubName}. Pääset mukaan, kun hyväksyt kutsun:`,

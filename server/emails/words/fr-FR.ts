@@ -6,6 +6,7 @@ const NOT_YOU =
 
 export const texts: Texts = {
   hello: (name) => `Bonjour ${name},`,
+  newsSettings: 'Choisissez ici comment vous recevez les nouveautés :',
   invitation: ({ hubName }) => ({
     subject: `Votre invitation à rejoindre ${hubName}`,
     says: `Vous êtes invité à rejoindre ${hubName}. Vous en ferez partie dès que vous aurez accepté l’invitation :`,

@@ -5,6 +5,7 @@ const NOT_YOU = 'Ha nem Ön volt az, válasszon azonnal új jelszót, és nézze
 
 export const texts: Texts = {
   hello: (name) => `Kedves ${name}!`,
+  newsSettings: 'Itt választhatja ki, hogyan kapja az értesítéseket:',
   invitation: ({ hubName }) => ({
     subject: `Meghívó ide: ${hubName}`,
     says: `Meghívást kapott ide: ${hubName}. A meghívó elfogadásával lesz tag:`,

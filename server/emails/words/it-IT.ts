@@ -5,6 +5,7 @@ const NOT_YOU = 'Se non eri tu, scegli subito una nuova password e controlla qui
 
 export const texts: Texts = {
   hello: (name) => `Ciao ${name},`,
+  newsSettings: 'Scegli qui come ricevere le novità:',
   invitation: ({ hubName }) => ({
     subject: `Il tuo invito a ${hubName}`,
     says: `hai un invito a ${hubName}. Ne farai parte quando lo accetti:`,

@@ -5,6 +5,7 @@ const NOT_YOU = 'お心当たりがない場合は、すぐに新しいパスワ
 
 export const texts: Texts = {
   hello: (name) => `${name} 様`,
+  newsSettings: 'お知らせの受け取り方は、こちらで選べます。',
   invitation: ({ hubName }) => ({
     subject: `${hubName} への招待`,
     says: `${hubName} に招待されています。招待を承認すると参加できます。`,

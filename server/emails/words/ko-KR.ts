@@ -5,6 +5,7 @@ const NOT_YOU = '본인이 아니라면 바로 새 비밀번호를 설정하고 
 
 export const texts: Texts = {
   hello: (name) => `${name}님, 안녕하세요.`,
+  newsSettings: '소식을 받는 방법은 여기에서 선택할 수 있습니다:',
   invitation: ({ hubName }) => ({
     subject: `${hubName} 초대`,
     says: `${hubName}에 초대되었습니다. 초대를 수락하면 참여하게 됩니다.`,

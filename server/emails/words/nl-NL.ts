@@ -5,6 +5,7 @@ const NOT_YOU = 'Was jij het niet, kies dan meteen een nieuw wachtwoord en bekij
 
 export const texts: Texts = {
   hello: (name) => `Hallo ${name},`,
+  newsSettings: 'Kies hier hoe je nieuws ontvangt:',
   invitation: ({ hubName }) => ({
     subject: `Je uitnodiging voor ${hubName}`,
     says: `Je bent uitgenodigd voor ${hubName}. Je hoort erbij zodra je de uitnodiging aanneemt:`,

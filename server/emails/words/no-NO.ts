@@ -5,6 +5,7 @@ const NOT_YOU = 'Hvis det ikke var deg, velger du et nytt passord med en gang og
 
 export const texts: Texts = {
   hello: (name) => `Hei ${name},`,
+  newsSettings: 'Velg her hvordan du får nyheter:',
   invitation: ({ hubName }) => ({
     subject: `Du er invitert til ${hubName}`,
     says: `Du er invitert til ${hubName}. Du blir med når du godtar invitasjonen:`,

@@ -5,6 +5,7 @@ const NOT_YOU = 'Jeśli to nie Ty, od razu wybierz nowe hasło i przejrzyj tutaj
 
 export const texts: Texts = {
   hello: (name) => `Cześć ${name},`,
+  newsSettings: 'Tutaj wybierzesz, jak otrzymujesz nowości:',
   invitation: ({ hubName }) => ({
     subject: `Zaproszenie do ${hubName}`,
     says: `masz zaproszenie do ${hubName}. Dołączysz, gdy je przyjmiesz:`,

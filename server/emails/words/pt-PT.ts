@@ -5,6 +5,7 @@ const NOT_YOU = 'Se não foi você, escolha de imediato uma nova palavra-passe e
 
 export const texts: Texts = {
   hello: (name) => `Olá, ${name},`,
+  newsSettings: 'Escolha aqui como recebe as novidades:',
   invitation: ({ hubName }) => ({
     subject: `O seu convite para ${hubName}`,
     says: `Tem um convite para ${hubName}. Passa a fazer parte quando o aceitar:`,

@@ -5,6 +5,7 @@ const NOT_YOU = 'Dacă nu ați fost dvs., alegeți imediat o parolă nouă și v
 
 export const texts: Texts = {
   hello: (name) => `Bună ziua, ${name},`,
+  newsSettings: 'Alegeți aici cum primiți noutățile:',
   invitation: ({ hubName }) => ({
     subject: `Invitația dvs. la ${hubName}`,
     says: `aveți o invitație la ${hubName}. Veți face parte din el după ce o acceptați:`,

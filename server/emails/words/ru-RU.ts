@@ -5,6 +5,7 @@ const NOT_YOU = 'Если это были не вы, сразу задайте �
 
 export const texts: Texts = {
   hello: (name) => `Здравствуйте, ${name}.`,
+  newsSettings: 'Здесь можно выбрать, как получать новости:',
   invitation: ({ hubName }) => ({
     subject: `Приглашение в ${hubName}`,
     says: `Вас приглашают в ${hubName}. Вы станете участником, когда примете приглашение:`,

@@ -5,6 +5,7 @@ const NOT_YOU = 'Om det inte var du, välj genast ett nytt lösenord och se igen
 
 export const texts: Texts = {
   hello: (name) => `Hej ${name},`,
+  newsSettings: 'Välj här hur du får nyheter:',
   invitation: ({ hubName }) => ({
     subject: `Du är inbjuden till ${hubName}`,
     says: `Du är inbjuden till ${hubName}. Du hör dit när du tackar ja till inbjudan:`,

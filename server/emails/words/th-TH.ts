@@ -5,6 +5,7 @@ const NOT_YOU = 'หากไม่ใช่คุณ ให้ตั้งร�
 
 export const texts: Texts = {
   hello: (name) => `สวัสดีคุณ ${name}`,
+  newsSettings: 'เลือกวิธีรับข่าวสารได้ที่นี่:',
   invitation: ({ hubName }) => ({
     subject: `คำเชิญเข้าร่วม ${hubName}`,
     says: `คุณได้รับเชิญให้เข้าร่วม ${hubName} คุณจะเป็นสมาชิกเมื่อตอบรับคำเชิญที่นี่:`,

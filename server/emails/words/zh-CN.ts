@@ -5,6 +5,7 @@ const NOT_YOU = '如果不是您本人，请立即设置新密码，并在此检
 
 export const texts: Texts = {
   hello: (name) => `${name}，您好：`,
+  newsSettings: '您可以在这里选择接收消息的方式：',
   invitation: ({ hubName }) => ({
     subject: `邀请您加入 ${hubName}`,
     says: `您已受邀加入 ${hubName}。接受邀请后即可加入：`,

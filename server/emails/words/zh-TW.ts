@@ -5,6 +5,7 @@ const NOT_YOU = '如果不是您本人，請立即設定新密碼，並在此檢
 
 export const texts: Texts = {
   hello: (name) => `${name}，您好：`,
+  newsSettings: '您可以在這裡選擇接收消息的方式：',
   invitation: ({ hubName }) => ({
     subject: `邀請您加入 ${hubName}`,
     says: `您已獲邀加入 ${hubName}。接受邀請後即可加入：`,

@@ -93,6 +93,13 @@ const BODIES: Partial<Record<OperationId, (side: Side) => unknown>> = {
   inviteUsers: ({ world }) => ({ ids: [world['otherId']] }),
 }
 
+/** What has one version for the whole hub. */
+const SHOWN_BY: Partial<Record<OperationId, OperationId>> = {
+  updateHubFeatures: 'getHubFeatures',
+  updateHubMail: 'getHubMail',
+  updateHubSettings: 'getHubSettings',
+}
+
 /** A call that should succeed: the contract's example, about what is there. */
 export async function requestFor(side: Side, id: OperationId): Promise<About> {
   const media = operationOf(id).requestBody?.content['application/json']
@@ -102,7 +109,8 @@ export async function requestFor(side: Side, id: OperationId): Promise<About> {
     const { etag } = await side.call('listPlaylistContents', { params: side.world })
     headers['If-Match'] = etag!
   }
-  if (id === 'updateHubSettings') headers['If-Match'] = (await side.call('getHubSettings')).etag!
+  const shownBy = SHOWN_BY[id]
+  if (shownBy) headers['If-Match'] = (await side.call(shownBy)).etag!
   const params: Record<string, string> = { ...side.world, rank: '0' }
   if (ABOUT_OTHERS.has(id)) params['userId'] = side.world['otherId']!
   if (id === 'cancelJob') params['jobId'] = (await side.call('deleteTags', { query: { names: 'one' } })).body.id

@@ -1,0 +1,40 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { ChipLink } from '../ui/chip-link.tsx'
+import { Page } from '../ui/page.tsx'
+import classes from './settings.module.css'
+
+type Part = 'general' | 'features' | 'mail' | 'changes'
+
+const PARTS: readonly { part: Part; to: LinkProps['to']; label: MessageDescriptor }[] = [
+  { part: 'general', to: '/manage/settings', label: msg`General and sign-in` },
+  { part: 'features', to: '/manage/settings/features', label: msg`Features` },
+  { part: 'mail', to: '/manage/settings/mail', label: msg`Look of e-mails` },
+  { part: 'changes', to: '/manage/settings/changes', label: msg`Changes` },
+]
+
+type SettingsPartProps = { part: Part; title: string; sentence: string; children: ReactNode }
+
+/** One page of the settings, with the way to the others. */
+export function SettingsPart({ part, title, sentence, children }: SettingsPartProps) {
+  const { t, i18n } = useLingui()
+  return (
+    <Page title={title} sentence={sentence}>
+      <nav aria-label={t`Settings`}>
+        <ul className={classes.parts}>
+          {PARTS.map(({ label, to, ...each }) => (
+            <li key={each.part}>
+              <ChipLink to={to!} isChosen={each.part === part}>
+                {i18n._(label)}
+              </ChipLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {children}
+    </Page>
+  )
+}

@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro'
+import { useGetMySettings, useUpdateMySettings } from '../../generated/client/settings/settings.ts'
+import { useChange } from '../api/use-change.ts'
+import { QueryState } from '../shell/query-state.tsx'
+import { Filter, FilterBar } from '../ui/filter-bar.tsx'
+import { Panel } from '../ui/panel.tsx'
+
+/** Where the hub sends its news; its e-mails lead here. */
+export function NewsForm() {
+  const { t } = useLingui()
+  const query = useGetMySettings()
+  const { run, isPending, variables } = useChange(useUpdateMySettings)
+  const saved = query.data?.notification_channel
+  return (
+    <Panel
+      anchor="news"
+      title={t`News`}
+      sentence={t`Where you get reminders and news. You always find them in your notifications, and what concerns your account comes by e-mail.`}
+    >
+      <QueryState query={query} height={44} />
+      {saved && (
+        <FilterBar label={t`News`}>
+          <Filter
+            label={t`Reminders and news`}
+            value={(isPending && variables?.data.notification_channel) || saved}
+            options={[
+              { value: 'email', label: t`By e-mail` },
+              { value: 'msteams', label: t`In Microsoft Teams, where the hub is connected to it` },
+            ]}
+            onChange={(channel) => channel && run({ data: { notification_channel: channel } })}
+          />
+        </FilterBar>
+      )}
+    </Panel>
+  )
+}
