@@ -18,7 +18,7 @@ const kinds: Kind[] = []
 beforeAll(async () => {
   hub = await testHub({ features: [...featureFlags] })
   const { shared } = hub.context.databases
-  await shared.updateTable('hub').set({ features: [] }).where('domain_id', '=', 2).execute()
+  await shared.updateTable('hub').set({ features: [], is_helix_hub: false }).where('domain_id', '=', 2).execute()
   await shared.updateTable('hub').set({ mfa_required: 'admins' }).where('domain_id', '=', 1).execute()
   teamId = await addTeam(hub.context.databases, 'A team')
   await addKinds()
