@@ -14,7 +14,7 @@ chmodSync(dataDir, 0o755)
 try {
   const result = await killRounds({ rounds, dataDir, say: (line) => console.log(line) })
   console.log(
-    `${rounds} rounds: ${result.playlists} playlists and ${result.files} files acknowledged, ${result.uploads} uploads taken, ${result.rows} rows of files with what they name, ${result.lost.length} lost`,
+    `${rounds} rounds: ${result.playlists} playlists, ${result.completions} completions and ${result.files} files acknowledged, ${result.uploads} uploads taken, ${result.rows} rows of files with what they name, ${result.lost.length} lost`,
   )
   for (const each of result.lost) console.log(`  lost: ${each}`)
   process.exitCode = result.lost.length ? 1 : 0

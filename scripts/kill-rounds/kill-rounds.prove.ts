@@ -11,6 +11,6 @@ test('loses nothing that was acknowledged when hub and database are killed, and 
   })
   expect(stderr).toBe('')
   expect(stdout).toMatch(
-    /^20 rounds: [1-9]\d* playlists and [1-9]\d* files acknowledged, [1-9]\d* uploads taken, [1-9]\d* rows of files with what they name, 0 lost$/m,
+    /^20 rounds: [1-9]\d* playlists, [1-9]\d* completions and [1-9]\d* files acknowledged, [1-9]\d* uploads taken, [1-9]\d* rows of files with what they name, 0 lost$/m,
   )
 }, 600_000)

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { connect } from '../../server/db/connect.ts'
+import { connect, type Db } from '../../server/db/connect.ts'
 import { appAddress } from '../../server/db/open.ts'
 import { readConfig } from '../../server/platform/config.ts'
 import { freePort } from '../../server/testing/cluster.ts'
@@ -12,6 +12,8 @@ import { startHub, type RunningHub } from '../hub/process.ts'
 
 export interface KillResult {
   playlists: number
+  /** Assets that were completed, each with the playlist that holds it. */
+  completions: number
   files: number
   /** Files that the hub said it has, whether an asset was made of them or not. */
   uploads: number
@@ -23,6 +25,8 @@ export interface KillResult {
 
 interface Ledger {
   playlists: Map<string, string>
+  /** The playlist of each asset that was completed. */
+  completions: Map<string, string>
   /** SHA-256 of what was uploaded, by the id of the asset made of it. */
   files: Map<string, string>
   /** SHA-256 of what was uploaded, by the id of the file, from when the hub took it. */
@@ -50,7 +54,7 @@ export async function killRounds({
     DATABASE_PORT: String(await freePort()),
   }
   const env = { ...ports, DATA_DIR: dataDir, RATE_LIMITS: 'off' }
-  const ledger: Ledger = { playlists: new Map(), files: new Map(), uploads: new Map() }
+  const ledger: Ledger = { playlists: new Map(), completions: new Map(), files: new Map(), uploads: new Map() }
   for (let round = 1; round <= rounds; round += 1) {
     const running = await startHub(env)
     const isOver = new AbortController()
@@ -66,10 +70,25 @@ export async function killRounds({
   const running = await startHub(env)
   try {
     const lost = await look(running, ledger)
-    const rows = await rowsOfFiles(env)
+    const [rows, kept] = await inDatabase(
+      env,
+      async (db) => [await rowsOfFiles(db), await keptCompletions(db)] as const,
+    )
+    lost.push(
+      ...[...ledger.completions]
+        .flat()
+        .filter((id) => !kept.has(id))
+        .map((id) => `completion of ${id}`),
+    )
     lost.push(...lostUploads(ledger, rows, dataDir), ...rows.flatMap((row) => missingOf(row, dataDir)))
-    const { playlists, files, uploads } = ledger
-    return { playlists: playlists.size, files: files.size, uploads: uploads.size, rows: rows.length, lost }
+    const { playlists, completions, files, uploads } = ledger
+    const counts = {
+      playlists: playlists.size,
+      completions: completions.size,
+      files: files.size,
+      uploads: uploads.size,
+    }
+    return { ...counts, rows: rows.length, lost }
   } finally {
     await running.stop()
   }
@@ -90,12 +109,23 @@ async function write(origin: string, ledger: Ledger, over: AbortSignal): Promise
     const hub = await signInAsAdmin(origin)
     while (!over.aborted) {
       const name = `Playlist ${randomBytes(8).toString('hex')}`
-      ledger.playlists.set(must(await hub.api.POST('/playlists/', { body: { name } })).id, name)
+      const { id } = must(await hub.api.POST('/playlists/', { body: { name } }))
+      ledger.playlists.set(id, name)
+      await completeOne(hub, id, ledger)
       await writeFile(hub, ledger)
     }
   } catch {
     // The hub was killed in the middle of this one, which was not acknowledged.
   }
+}
+
+/** An asset that is seen through the playlist alone, and completes it. */
+async function completeOne(hub: Hub, playlistId: string, ledger: Ledger): Promise<void> {
+  const link = { type: 'web', name: 'A link', webUrl: 'https://example.com/', markAsDoneMode: 'manual' } as const
+  const body = { ...link, published: true, parent_id: playlistId }
+  const { id: assetId } = must(await hub.api.POST('/assets/', { body }))
+  must(await hub.api.PUT('/me/assets/{assetId}/read', { params: { path: { assetId } } }))
+  ledger.completions.set(assetId, playlistId)
 }
 
 async function writeFile(hub: Hub, ledger: Ledger): Promise<void> {
@@ -130,6 +160,10 @@ async function look({ origin }: RunningHub, ledger: Ledger): Promise<string[]> {
     const { data } = await hub.api.GET('/me/playlists/{playlistId}', { params: { path: { playlistId } } })
     if (data?.name !== name) lost.push(`playlist ${playlistId}`)
   }
+  for (const assetId of ledger.completions.keys()) {
+    const { data } = await hub.api.GET('/me/assets/{assetId}', { params: { path: { assetId } } })
+    if (data?.userContentStatus !== 'completed') lost.push(`state of asset ${assetId}`)
+  }
   for (const [assetId, sha256] of ledger.files) {
     const path = { assetId, type: 'download' as const }
     const { data } = await hub.api.GET('/asset/{assetId}/{type}', {
@@ -148,27 +182,39 @@ interface FileRow {
   keys: string[]
 }
 
-/** Every file that the database knows of in the hub and that is more than announced. */
-async function rowsOfFiles(env: Record<string, string>): Promise<FileRow[]> {
-  const databases = connect(appAddress(readConfig({ ...process.env, ...env })), {
-    poolSize: 1,
-    transactionPooler: false,
-  })
+async function inDatabase<T>(env: Record<string, string>, work: (db: Db) => Promise<T>): Promise<T> {
+  const address = appAddress(readConfig({ ...process.env, ...env }))
+  const databases = connect(address, { poolSize: 1, transactionPooler: false })
   try {
-    const rows = await databases
-      .forHub(1)
-      .selectFrom('file')
-      .select(['id', 'status', 'storage_key', 'served_key'])
-      .where('status', 'in', ['processing', 'ready'])
-      .execute()
-    return rows.map(({ id, status, ...keys }) => ({
-      id,
-      status,
-      keys: Object.values(keys).filter((key) => key !== null),
-    }))
+    return await work(databases.forHub(1))
   } finally {
     await databases.close()
   }
+}
+
+/** Every file that the database knows of in the hub and that is more than announced. */
+async function rowsOfFiles(db: Db): Promise<FileRow[]> {
+  const rows = await db
+    .selectFrom('file')
+    .select(['id', 'status', 'storage_key', 'served_key'])
+    .where('status', 'in', ['processing', 'ready'])
+    .execute()
+  return rows.map(({ id, status, ...keys }) => ({
+    id,
+    status,
+    keys: Object.values(keys).filter((key) => key !== null),
+  }))
+}
+
+/** What is completed by the evidence and by the log. */
+async function keptCompletions(db: Db): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('completion')
+    .innerJoin('activity', 'activity.object_id', 'completion.content_id')
+    .where('activity.type', '=', 'completed')
+    .select('completion.content_id as id')
+    .execute()
+  return new Set(rows.map(({ id }) => id))
 }
 
 const pathOf = (dataDir: string, key: string) => join(dataDir, 'files', key)
