@@ -139,13 +139,18 @@ export async function updateAssignment(db: Db, patch: AssignmentPatch, now: Date
   const { id, audience, isContentGoal, due } = patch
   await db
     .updateTable('assignment')
-    .set({
+    .set((eb) => ({
       audience,
-      audience_since: sql<Date | null>`case assignment.audience when ${audience} then assignment.audience_since else ${now}::timestamptz end`,
+      audience_since: eb
+        .case()
+        .when('assignment.audience', '=', audience)
+        .then(eb.ref('assignment.audience_since'))
+        .else(sql<Date>`${now}::timestamptz`)
+        .end(),
       is_content_goal: isContentGoal,
       ...dueColumns(due),
       updated_at: now,
-    })
+    }))
     .where('assignment.id', '=', id)
     .execute()
   await saveAudience(db, patch, now)
