@@ -139,13 +139,13 @@ export async function updateAssignment(db: Db, patch: AssignmentPatch, now: Date
   const { id, audience, isContentGoal, due } = patch
   await db
     .updateTable('assignment')
-    .set({
+    .set((eb) => ({
       audience,
-      audience_since: sql<Date | null>`case assignment.audience when ${audience} then assignment.audience_since else ${now}::timestamptz end`,
+      audience_since: eb.case().when('audience', '=', audience).then(eb.ref('audience_since')).else(now).end(),
       is_content_goal: isContentGoal,
       ...dueColumns(due),
       updated_at: now,
-    })
+    }))
     .where('assignment.id', '=', id)
     .execute()
   await saveAudience(db, patch, now)
