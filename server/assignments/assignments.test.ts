@@ -376,6 +376,39 @@ describe('who is asked', () => {
     expect(await teams(early)).toBe('24')
   })
 
+  test('is asked since they came into a team that is there, for that content, whoever else is in it', async () => {
+    const on = (day: number) => hub.setNow(new Date(Date.UTC(2026, 2, day, 9)))
+    on(1)
+    const [gone, stays] = [await addTeam(hub.context.databases, 'Gone'), await addTeam(hub.context.databases, 'Stays')]
+    const [person, colleague] = [await hub.person(), await hub.person()]
+    await db
+      .updateTable('member')
+      .set({ created_at: new Date('2026-01-01') })
+      .where('id', 'in', [person.memberId, colleague.memberId])
+      .execute()
+    const put = (id: string, who: Somebody) => admin.post(`/teams/${id}/members/`, { userIds: [who.memberId] })
+    await put(gone, person)
+    await put(stays, colleague)
+    const [first, second] = [await byHand(), await byHand()]
+    const open = async (id: string, teamIds: string[]) => {
+      const body = { name: 'For teams', audience: 'teams', teamIds, acceptedLosses: 99 }
+      expect((await admin.patch(`/assets/${id}`, body, { 'if-match': '*' })).status).toBe(200)
+    }
+    await open(first, [gone, stays])
+    await open(second, [gone])
+    on(2)
+    for (const id of [first, second]) await ask(id, {})
+    await ask(first, { audience: 'teams', teamIds: [gone, stays] })
+    on(5)
+    await put(stays, person)
+    on(7)
+    await open(second, [gone, stays])
+    const since = async (id: string) => (await askedOf(person, id)).map(({ assignedTime }) => assignedTime.slice(8, 10))
+    expect([await since(first), await since(second)]).toEqual([['02', '02'], ['02']])
+    expect((await admin.delete(`/teams/${gone}`)).status).toBe(200)
+    expect([await since(first), await since(second)]).toEqual([['05', '05'], ['07']])
+  })
+
   test('is nobody who was removed or is suspended', async () => {
     const learner = await hub.person()
     const contentId = await byHand()

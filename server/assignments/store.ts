@@ -141,12 +141,7 @@ export async function updateAssignment(db: Db, patch: AssignmentPatch, now: Date
     .updateTable('assignment')
     .set((eb) => ({
       audience,
-      audience_since: eb
-        .case()
-        .when('assignment.audience', '=', audience)
-        .then(eb.ref('assignment.audience_since'))
-        .else(sql<Date>`${now}::timestamptz`)
-        .end(),
+      audience_since: eb.case().when('audience', '=', audience).then(eb.ref('audience_since')).else(now).end(),
       is_content_goal: isContentGoal,
       ...dueColumns(due),
       updated_at: now,

@@ -183,8 +183,12 @@ function inAudienceSince({ memberId, teamIds }: Viewer) {
     .where(sql<boolean>`place.member_id = ${memberId}::uuid`)
     .where(sql<boolean>`meant.team_id = any(${teamIds}::uuid[])`)
     .select(sql<Date | null>`min(greatest(meant.since, place.joined_at, person.created_at))`.as('since'))
-  return sql<Date | null>`case content.audience when 'teams' then (${throughTeams})
-    else greatest(content.audience_since, person.created_at) end`
+  return eb
+    .case()
+    .when('content.audience', '=', sql.lit('teams'))
+    .then(sql<Date | null>`(${throughTeams})`)
+    .else(sql<Date | null>`greatest(content.audience_since, person.created_at)`)
+    .end()
 }
 
 /** When it is due for the first time, as their clock says. */

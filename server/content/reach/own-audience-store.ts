@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { sql, type ExpressionBuilder } from 'kysely'
 import type { Db } from '../../db/connect.ts'
+import type { Database } from '../../db/types.ts'
 import { teamIdsOf } from '../../teams/membership.sql.ts'
 import { hasOpenWay, inAudience, memberAsViewer } from '../visibility.sql.ts'
 import type { OwnAudience } from './rules.ts'
@@ -34,25 +35,29 @@ export async function saveAudience(
         db
           .selectFrom('content')
           .where('content.id', '=', contentId)
-          .select([
+          .select((eb) => [
             'content.id',
             sql<string>`unnest(${teamIds}::uuid[])`.as('team_id'),
-            sql<Date | null>`case content.audience when 'all' then content.audience_since else ${now}::timestamptz end`.as(
-              'since',
-            ),
+            sinceOf(eb, 'all', now).as('since'),
           ]),
       )
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   await db
     .updateTable('content')
-    .set({
-      audience,
-      only_in_playlists: onlyInPlaylists,
-      audience_since: sql<Date | null>`case content.audience when ${audience} then content.audience_since else ${now}::timestamptz end`,
-    })
+    .set((eb) => ({ audience, only_in_playlists: onlyInPlaylists, audience_since: sinceOf(eb, audience, now) }))
     .where('content.id', '=', contentId)
     .execute()
+}
+
+/** Since when it is for an audience, where it is for that already; now otherwise. */
+function sinceOf(eb: ExpressionBuilder<Database, 'content'>, audience: OwnAudience['audience'], now: Date) {
+  return eb
+    .case()
+    .when('content.audience', '=', audience)
+    .then(eb.ref('content.audience_since'))
+    .else(sql<Date>`${now}::timestamptz`)
+    .end()
 }
 
 /**
