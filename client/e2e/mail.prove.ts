@@ -208,7 +208,7 @@ describe('with a mail server', () => {
     expect(reply).toContain('> Next <b>week</b>.')
     expect(reply).toContain('/playlists/')
     expect(reply).toMatch(/^Reply-To: training@hub\.example\r$/m)
-    expect(reply).toContain('-- \r\nThe training office')
+    expect(reply).toMatch(/^-- ?(=20)?\r\nThe training office\r$/m)
     expect(reply).toContain('/profile#news')
     expect(reset).not.toMatch(/^Reply-To:/m)
     expect(reset).toContain('The training office')
