@@ -374,6 +374,9 @@ describe('who is asked', () => {
     on(24)
     await change(`${pathOf(contentId)}/${ofTeams}`, { audience: 'everyone' })
     expect(await teams(early)).toBe('24')
+    on(26)
+    await change(`${pathOf(contentId)}/${ofTeams}`, { due: { type: 'afterAssignment', days: 7 } })
+    expect(await teams(early)).toBe('24')
   })
 
   test('is asked since they came into a team that is there, for that content, whoever else is in it', async () => {
