@@ -197,6 +197,10 @@ describe('the mail about a comment', () => {
         'Read it and reply here:',
         '',
         `http://localhost:3000/playlists/${playlistId}`,
+        '',
+        '-- ',
+        'Choose how you get your news here:',
+        'http://localhost:3000/profile#news',
       ].join('\n'),
     )
     expect(byAddress.get(german.email)!.subject).toBe('[Test hub] Ada Author hat „How it works“ kommentiert')

@@ -169,7 +169,7 @@ export const personalTables: readonly PersonalTable[] = [
     says: { en: 'Mails that the hub sent', de: 'E-Mails, die der Hub geschickt hat' },
     by: { address: 'to_address' },
     columns: ['type', 'locale', 'to_address', 'to_name', 'subject', 'state', 'created_at', 'sent_at'],
-    // The text may hold a link that still lets somebody in.
+    // The text may hold a link that still lets somebody in; where answers go and the logo are the hub's own.
     omits: [
       'id',
       'member_id',
@@ -180,6 +180,8 @@ export const personalTables: readonly PersonalTable[] = [
       'attempts',
       'next_attempt_at',
       'last_error',
+      'reply_to',
+      'shows_logo',
     ],
   },
   {
