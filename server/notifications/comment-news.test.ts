@@ -206,7 +206,7 @@ describe('the mail about a comment', () => {
     expect(byAddress.get(german.email)!.subject).toBe('[Test hub] Ada Author hat „How it works“ kommentiert')
     expect(byAddress.get(german.email)!.body_text).toContain('Hier kannst du')
     expect(byAddress.get(german.email)!.body_text).toMatch(
-      /\n\nDort kannst du auch aufhören, den Kommentaren zu folgen\.$/,
+      /\n\nDort kannst du auch aufhören, den Kommentaren zu folgen\.\n\n-- \n/,
     )
     expect(byAddress.get(polite.email)!.body_text).toContain('Hier können Sie')
     expect((await newsOf(inTeams)).total).toBe(1)
