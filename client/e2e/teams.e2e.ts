@@ -29,7 +29,8 @@ async function pressButton(name: string): Promise<void> {
 
 async function makeType(name: string): Promise<void> {
   await pressButton('New type')
-  await dialog().getByRole('textbox', { name: 'Name' }).waitFor()
+  // The dialog takes the focus to it, which on a busy machine is not at once.
+  await dialog().locator('input[name=name]:focus').waitFor()
   await page.keyboard.type(name)
   await press('Enter')
   await said(`“${name}” was added.`)
