@@ -281,9 +281,9 @@ export const managing: Screen[] = [
     path: () => '/manage/security-log',
     ready: (page) => page.getByRole('row').nth(1).waitFor(),
   },
-  { name: 'security-log-nothing', path: () => '/manage/security-log?type=passwordReset' },
+  { name: 'security-log-nothing', path: () => '/manage/security-log?type=passwordReset', ready: rowsAreGone },
   { name: 'changes', path: () => '/manage/changes', ready: (page) => page.getByRole('row').nth(1).waitFor() },
-  { name: 'changes-nothing', path: () => '/manage/changes?action=ARCHIVE' },
+  { name: 'changes-nothing', path: () => '/manage/changes?action=ARCHIVE', ready: rowsAreGone },
   {
     name: 'settings',
     path: () => '/manage/settings',
@@ -344,6 +344,11 @@ function walk(page: Page, path: string): Promise<boolean> {
     await isRendered
     return true
   }, path)
+}
+
+/** The table of the page before fades while the list that has nothing is read. */
+function rowsAreGone(page: Page): Promise<void> {
+  return page.getByRole('row').first().waitFor({ state: 'detached' })
 }
 
 async function suggest(page: Page, words: string): Promise<void> {
