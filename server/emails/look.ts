@@ -1,3 +1,4 @@
+import { escapeHtml } from '../platform/escape-html.ts'
 import { intlTag } from '../platform/intl-tag.ts'
 
 /** A mail with the hub's logo above its words. */
@@ -8,8 +9,6 @@ export interface Look {
   origin: string
 }
 
-const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
 /**
  * The words of a mail as a page, paragraph by paragraph. Nothing in them is mark-up, and only an address of the hub that has
  * a line to itself can be followed. @param logo the address of the picture
@@ -19,7 +18,7 @@ export function htmlOf(text: string, logo: string, { locale, hubName, origin }: 
   return [
     `<!doctype html><html lang="${intlTag(locale)}"><head><meta charset="utf-8"></head>`,
     '<body style="font-family: sans-serif; font-size: 16px; line-height: 1.5; max-width: 640px">',
-    `<p><img src="${logo}" alt="${escaped(hubName)}" style="max-width: 240px; max-height: 48px"></p>`,
+    `<p><img src="${logo}" alt="${escapeHtml(hubName)}" style="max-width: 240px; max-height: 48px"></p>`,
     ...paragraphs,
     '</body></html>',
   ].join('\n')
@@ -27,12 +26,8 @@ export function htmlOf(text: string, logo: string, { locale, hubName, origin }: 
 
 function lineOf(origin: string) {
   return (line: string): string => {
-    const words = escaped(line)
+    const words = escapeHtml(line)
     const isLink = line.startsWith(`${origin}/`) && !/\s/.test(line)
     return isLink || line === origin ? `<a href="${words}">${words}</a>` : words
   }
-}
-
-function escaped(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (sign) => SIGNS[sign]!)
 }

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../platform/escape-html.ts'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Problem } from '../../contract/problems.ts'
@@ -17,7 +18,9 @@ export async function playerPage(
       'The player of courses is not built on this server. Run make build and start the hub again.',
     )
   })
-  return page.replaceAll('%HUB_ORIGIN%', () => escaped(hubOrigin)).replaceAll('%FLUSH_URL%', () => escaped(flushUrl))
+  return page
+    .replaceAll('%HUB_ORIGIN%', () => escapeHtml(hubOrigin))
+    .replaceAll('%FLUSH_URL%', () => escapeHtml(flushUrl))
 }
 
 /** A small page that shows one file and a link to it. */
@@ -32,7 +35,7 @@ export function wrapPage({
   url: string
   link: string
 }): string {
-  const [src, name] = [escaped(url), escaped(filename)]
+  const [src, name] = [escapeHtml(url), escapeHtml(filename)]
   const elements = {
     video: `<video controls src="${src}"></video>`,
     audio: `<audio controls src="${src}"></audio>`,
@@ -51,14 +54,8 @@ export function wrapPage({
 </head>
 <body>
 <main>${kind ? elements[kind] : ''}</main>
-<p><a href="${escaped(link)}">${name}</a></p>
+<p><a href="${escapeHtml(link)}">${name}</a></p>
 </body>
 </html>
 `
-}
-
-const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-function escaped(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (sign) => SIGNS[sign]!)
 }
