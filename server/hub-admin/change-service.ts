@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
-import { changeFilterOf, csvOfChanges, type ChangesQuery } from '../audit/change-service.ts'
+import { changeFilterOf, csvOfChanges, pageOfChanges, type ChangesQuery } from '../audit/change-service.ts'
 import type { Call } from '../context.ts'
-import { LAST_CAP, readPage, type Page } from '../db/page.ts'
+import type { Page } from '../db/page.ts'
 import { changesOfHub, type HubChange } from './change-store.ts'
 
 /** Who changed what about the hub itself. */
@@ -11,10 +11,8 @@ export type { HubChange }
 type Query = Omit<ChangesQuery, 'after'>
 
 /** @throws 400 `token-invalid` */
-export async function listHubChanges({ db }: Call, { limit, offset, ...query }: Query): Promise<Page<HubChange>> {
-  const source = changesOfHub(db, changeFilterOf({ limit, offset, ...query }))
-  const { items, total } = await readPage(source.list({ limit, offset, before: null }), source.count())
-  return { items, total: Math.min(total, LAST_CAP) }
+export function listHubChanges(call: Call, query: Query): Promise<Page<HubChange>> {
+  return pageOfChanges(call, 'listHubChanges', query, changesOfHub(call.db, changeFilterOf(query)))
 }
 
 /** All that fits the filters as CSV. @throws 400 `token-invalid` */
