@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { ROOT } from '../generate/paths.ts'
+import { within } from '../within.ts'
 
 export interface RunningHub {
   origin: string
@@ -46,18 +46,15 @@ export async function startHub(env: Record<string, string>): Promise<RunningHub>
     })
     child.on('close', () => reject(new Error(`The hub did not start:\n${output}`)))
   })
-  const inTime = async <T>(done: Promise<T>, ms: number, what: string): Promise<T> => {
-    const stop = new AbortController()
-    const late = wait(ms, null, { signal: stop.signal }).then(() => {
+  const inTime = <T>(ms: number, done: Promise<T>, what: string) =>
+    within(ms, done, () => {
       child.kill('SIGKILL')
       throw new Error(`The hub did not ${what} within ${ms / 1000} s:\n${output}`)
     })
-    return Promise.race([done, late]).finally(() => stop.abort())
-  }
-  await inTime(ready, START_MS, 'start')
+  await inTime(START_MS, ready, 'start')
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal)
-    const [code] = await inTime(ended, STOP_MS, 'stop')
+    const [code] = await inTime(STOP_MS, ended, 'stop')
     return code
   }
   return {

@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ROOT } from '../generate/paths.ts'
+import { within } from '../within.ts'
 import { leftovers, RUN_MARK } from './leftovers.ts'
 import { outcomeOf, sumOf, type Outcome, type VitestReport } from './report.ts'
 
@@ -39,7 +40,8 @@ export async function runParts(name: string, parts: readonly Part[]): Promise<vo
   chmodSync(temporary, 0o755)
   process.env['TMPDIR'] = temporary
   const outcomes: Outcome[] = []
-  for (const part of parts) outcomes.push(await inTime(part, run))
+  for (const { name, minutes, run: work } of parts)
+    outcomes.push(await within(minutes * 60_000, work(), () => endedLate(name, minutes, run)))
   outcomes.push(await nothingLeft(run, temporary))
   rmSync(temporary, { recursive: true, force: true })
   const { passed, failures, skipped } = sumOf(outcomes)
@@ -52,22 +54,7 @@ export async function runParts(name: string, parts: readonly Part[]): Promise<vo
   process.exit(failures.length ? 1 : 0)
 }
 
-/** @param run the mark of all that it starts */
-async function inTime({ name, minutes, run: work }: Part, run: string): Promise<Outcome> {
-  const stop = new AbortController()
-  const late = wait(minutes * 60_000, null, { signal: stop.signal }).then(
-    () => endedLate(name, minutes, run),
-    () => never,
-  )
-  try {
-    return await Promise.race([work(), late])
-  } finally {
-    stop.abort()
-  }
-}
-
-const never = new Promise<Outcome>(() => {})
-
+/** @param run the mark of all that was started */
 function endedLate(name: string, minutes: number, run: string): Outcome {
   const running = leftovers(run)
   for (const each of running) console.log(`Still running in ${name} after ${minutes} minutes: ${each.slice(0, 300)}`)
