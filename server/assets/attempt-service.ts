@@ -73,8 +73,8 @@ export async function saveAttempt(
  * Whether somebody was let begin again since this attempt was opened, in a window that is open still. What it says is kept and
  * counts no more, or the old attempt would undo what was decided.
  */
-function hasBegunAgain({ isSuperseded }: { isSuperseded: unknown }, progress: { status: string } | undefined): boolean {
-  return Boolean(isSuperseded) || progress?.status === 'notstarted'
+function hasBegunAgain({ isSuperseded }: { isSuperseded: boolean }, progress: { status: string } | undefined): boolean {
+  return isSuperseded || progress?.status === 'notstarted'
 }
 
 /** Players save several times a minute; the state of the playlists is only worked out when something changed. */

@@ -118,6 +118,7 @@ export function lockAttempt(db: Db, { memberId, assetId, attemptId }: Owner, hol
             .whereRef('newer.file_id', '=', 'attempt.file_id')
             .whereRef('newer.number', '>', 'attempt.number'),
         )
+        .$castTo<boolean>()
         .as('isSuperseded'),
       sql<StoredActivity[]>`attempt.activities`.as('activities'),
       sql<ScormCourse | null>`file.package -> 'scorm'`.as('course'),
