@@ -53,8 +53,9 @@ export function shapingOf(hub: MockHub, me: string | null): Shaping {
   return { me, now: hub.now, readerOf }
 }
 
+const ARRANGED: readonly Entity[] = ['Team', 'TeamType', 'Skill', 'SkillSet', 'CustomField']
 /** Whose ids stand in other things. A member of a team has the id of the person, who comes first. */
-const KNOWN = 'User Asset Playlist Topic Team TeamType Skill SkillSet Comment CustomField'.split(' ') as Entity[]
+const KNOWN: readonly Entity[] = ['User', 'Asset', 'Playlist', 'Topic', 'Comment', ...ARRANGED]
 
 /** What is known of a thing: what is counted, what is kept, what an id beside it leads to, and what its namesake says. */
 export function readerFor(hub: MockHub, item: Item, me: string | null): Reader {

@@ -6,9 +6,9 @@ import { operationsOf } from './read-contract.ts'
  * It works through all that there is before it shows anything, so what refuses a call is its status and a sentence: the
  * reference has the rest.
  */
-export function forSwaggerUi<T extends Pick<ContractDocument, 'paths'>>(contract: T): T {
-  const { webhooks: _events, ...own } = structuredClone(contract) as T & { webhooks?: unknown }
-  const shown = own as unknown as ContractDocument
+export function forSwaggerUi(contract: ContractDocument): ContractDocument {
+  const shown = structuredClone(contract)
+  delete shown['webhooks']
   for (const item of Object.values(shown.paths)) {
     const { parameters = [] } = item
     for (const { operation } of operationsOf(item)) {
@@ -18,7 +18,7 @@ export function forSwaggerUi<T extends Pick<ContractDocument, 'paths'>>(contract
     }
     delete item.parameters
   }
-  return dropExtensions(shown) as unknown as T
+  return dropExtensions(shown) as ContractDocument
 }
 
 function inShort({ components }: ContractDocument, status: string, response: Declared<Answered>) {
