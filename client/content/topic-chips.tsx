@@ -4,6 +4,7 @@ import type { TopicFilter } from '../../generated/client/model/topicFilter.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import type { BrowseSearch } from './content-search-params.ts'
 import { ChipLink } from '../ui/chip-link.tsx'
+import { ChipList } from '../ui/chip-list.tsx'
 import { COUNT_LIMIT } from './count-limit.ts'
 import classes from './topic-chips.module.css'
 
@@ -20,7 +21,7 @@ export function TopicChips({ topics, filters }: TopicChipsProps) {
     .filter((level) => level.length > 0)
   return (
     <nav aria-label={t`Topics`} className={classes.topics}>
-      <ul className={classes.row}>
+      <ChipList>
         <li>
           <ChipLink
             to="/browse"
@@ -35,13 +36,13 @@ export function TopicChips({ topics, filters }: TopicChipsProps) {
           .map((topic) => (
             <TopicChip key={topic.id} topic={topic} filters={filters} isChosen={path.includes(topic.id)} />
           ))}
-      </ul>
+      </ChipList>
       {levels.map((level) => (
-        <ul key={level[0]!.parent_id} className={classes.row}>
+        <ChipList key={level[0]!.parent_id}>
           {level.map((topic) => (
             <TopicChip key={topic.id} topic={topic} filters={filters} isChosen={path.includes(topic.id)} />
           ))}
-        </ul>
+        </ChipList>
       ))}
     </nav>
   )

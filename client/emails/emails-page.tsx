@@ -6,9 +6,9 @@ import { useListEmails } from '../../generated/client/email-templates-admin/emai
 import type { EmailPage as EmailList } from '../../generated/client/model/emailPage.ts'
 import { listStateOf } from '../shell/list-state-of.ts'
 import { pageOfList, TABLE_PAGE_SIZE } from '../shell/page-of-list.ts'
-import { ButtonLink } from '../ui/button-link.tsx'
 import { DataTable } from '../ui/data-table/data-table.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { NothingMatches } from '../ui/nothing-matches.tsx'
 import { Page } from '../ui/page.tsx'
 import { EmailFilters } from './email-filters.tsx'
 import classes from './emails.module.css'
@@ -71,16 +71,8 @@ function NoEmails({ isFiltered }: { isFiltered: boolean }) {
       </EmptyState>
     )
   return (
-    <EmptyState
-      icon={icon}
-      title={t`Nothing matches these filters`}
-      action={
-        <ButtonLink to="/manage/emails" variant="default">
-          <Trans>Show everything</Trans>
-        </ButtonLink>
-      }
-    >
+    <NothingMatches icon={icon} to="/manage/emails">
       <Trans>Choose another status or other words.</Trans>
-    </EmptyState>
+    </NothingMatches>
   )
 }

@@ -1,18 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { IconHistory } from '@tabler/icons-react'
 import { listHubChanges, useListHubChanges } from '../../generated/client/hubs-admin/hubs-admin.ts'
 import { ChangelogAction } from '../../generated/client/model/changelogAction.ts'
 import { useCsv } from '../api/use-csv.ts'
 import { listStateOf } from '../shell/list-state-of.ts'
 import { pageOfList, TABLE_PAGE_SIZE } from '../shell/page-of-list.ts'
-import { ButtonLink } from '../ui/button-link.tsx'
+import { NoChanges } from '../ui/changes/no-changes.tsx'
 import { DataTable } from '../ui/data-table/data-table.tsx'
 import { FilterChips } from '../ui/data-table/filter-chips.tsx'
 import { FilterSearch } from '../ui/data-table/filter-search.tsx'
 import { Filters } from '../ui/data-table/filters.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
 import type { HubChangesSearch } from './routes.ts'
 import { hubActionWords } from './change-words.ts'
 import { SettingsPart } from './settings-part.tsx'
@@ -44,7 +42,11 @@ export function HubChangesPage() {
         page={page}
         pageSize={TABLE_PAGE_SIZE}
         csv={useCsv(() => listHubChanges({ ...filter, format: 'csv' }), 'hub-changes')}
-        empty={<NoChanges isFiltered={Object.keys(filter).length > 0} />}
+        empty={
+          <NoChanges isFiltered={Object.keys(filter).length > 0} to="/manage/settings/changes">
+            <Trans>Changes of the settings appear here.</Trans>
+          </NoChanges>
+        }
       />
     </SettingsPart>
   )
@@ -64,29 +66,5 @@ function ChangeFilters({ q, action }: Pick<HubChangesSearch, 'q' | 'action'>) {
         options={actions.map((value) => ({ value, label: i18n._(hubActionWords[value]) }))}
       />
     </Filters>
-  )
-}
-
-function NoChanges({ isFiltered }: { isFiltered: boolean }) {
-  const { t } = useLingui()
-  const icon = <IconHistory size={28} aria-hidden />
-  if (!isFiltered)
-    return (
-      <EmptyState icon={icon} title={t`Nothing was changed yet`}>
-        <Trans>Changes of the settings appear here.</Trans>
-      </EmptyState>
-    )
-  return (
-    <EmptyState
-      icon={icon}
-      title={t`No changes match`}
-      action={
-        <ButtonLink to="/manage/settings/changes" variant="default">
-          <Trans>Show all changes</Trans>
-        </ButtonLink>
-      }
-    >
-      <Trans>Choose another kind of change, or look for other words.</Trans>
-    </EmptyState>
   )
 }

@@ -4,8 +4,8 @@ import { useLingui } from '@lingui/react/macro'
 import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ChipLink } from '../ui/chip-link.tsx'
+import { ChipList } from '../ui/chip-list.tsx'
 import { Page } from '../ui/page.tsx'
-import classes from './settings.module.css'
 
 type Part = 'general' | 'features' | 'mail' | 'changes'
 
@@ -24,7 +24,7 @@ export function SettingsPart({ part, title, sentence, children }: SettingsPartPr
   return (
     <Page title={title} sentence={sentence}>
       <nav aria-label={t`Settings`}>
-        <ul className={classes.parts}>
+        <ChipList>
           {PARTS.map(({ label, to, ...each }) => (
             <li key={each.part}>
               <ChipLink to={to!} isChosen={each.part === part}>
@@ -32,7 +32,7 @@ export function SettingsPart({ part, title, sentence, children }: SettingsPartPr
               </ChipLink>
             </li>
           ))}
-        </ul>
+        </ChipList>
       </nav>
       {children}
     </Page>

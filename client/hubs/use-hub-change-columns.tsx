@@ -3,8 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { HubChange } from '../../generated/client/model/hubChange.ts'
 import type { HubChangedType } from '../../generated/client/model/hubChangedType.ts'
-import { ChangeDetails } from '../ui/changes/change-details.tsx'
-import { useFormat } from '../i18n/use-format.ts'
+import { useChangeColumns } from '../ui/changes/use-change-columns.tsx'
 import type { Column } from '../ui/data-table/column.ts'
 import { hubActionWords } from './change-words.ts'
 
@@ -21,15 +20,9 @@ const KINDS: Record<HubChangedType, MessageDescriptor> = {
 
 export function useHubChangeColumns(): Column<HubChange>[] {
   const { t, i18n } = useLingui()
-  const format = useFormat()
-  return [
-    {
-      id: 'time',
-      label: t`Time`,
-      width: '172px',
-      cell: ({ changeTime }) => <time dateTime={changeTime}>{format.dateTime(changeTime)}</time>,
-    },
-    {
+  return useChangeColumns<HubChange>({
+    words: hubActionWords,
+    thing: {
       id: 'item',
       label: t`Kind`,
       isTitle: true,
@@ -40,8 +33,5 @@ export function useHubChangeColumns(): Column<HubChange>[] {
         return item.id === null ? kind : `${kind}: ${item.name}`
       },
     },
-    { id: 'change', label: t`Change`, width: '120px', cell: ({ action }) => i18n._(hubActionWords[action]) },
-    { id: 'person', label: t`Person`, width: '18%', cell: ({ author }) => author?.name ?? t`The hub` },
-    { id: 'details', label: t`Details`, cell: ({ details }) => <ChangeDetails details={details} /> },
-  ]
+  })
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconBooks } from '@tabler/icons-react'
-import { ButtonLink } from '../ui/button-link.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { NothingMatches } from '../ui/nothing-matches.tsx'
 
 /** A list of the library without rows. */
 export function LibraryEmpty({ isFiltered, isBin }: { isFiltered: boolean; isBin: boolean }) {
@@ -15,17 +15,9 @@ export function LibraryEmpty({ isFiltered, isBin }: { isFiltered: boolean; isBin
     )
   if (isFiltered)
     return (
-      <EmptyState
-        icon={icon}
-        title={t`Nothing matches these filters`}
-        action={
-          <ButtonLink to="/manage/library" variant="default">
-            <Trans>Show everything</Trans>
-          </ButtonLink>
-        }
-      >
+      <NothingMatches icon={icon} to="/manage/library">
         <Trans>Choose other filters or other words.</Trans>
-      </EmptyState>
+      </NothingMatches>
     )
   return (
     <EmptyState icon={icon} title={t`There is nothing here yet`}>

@@ -6,9 +6,9 @@ import { listSecurityEvents, useListSecurityEvents } from '../../generated/clien
 import { useCsv } from '../api/use-csv.ts'
 import { listStateOf } from '../shell/list-state-of.ts'
 import { pageOfList, TABLE_PAGE_SIZE } from '../shell/page-of-list.ts'
-import { ButtonLink } from '../ui/button-link.tsx'
 import { DataTable } from '../ui/data-table/data-table.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { NothingMatches } from '../ui/nothing-matches.tsx'
 import { Page } from '../ui/page.tsx'
 import { EventFilters } from './event-filters.tsx'
 import { IntegrityNote } from './integrity-note.tsx'
@@ -66,16 +66,8 @@ function NoEvents({ isFiltered }: { isFiltered: boolean }) {
       </EmptyState>
     )
   return (
-    <EmptyState
-      icon={icon}
-      title={t`Nothing matches these filters`}
-      action={
-        <ButtonLink to="/manage/security-log" variant="default">
-          <Trans>Show everything</Trans>
-        </ButtonLink>
-      }
-    >
+    <NothingMatches icon={icon} to="/manage/security-log">
       <Trans>Choose another event or a longer time.</Trans>
-    </EmptyState>
+    </NothingMatches>
   )
 }

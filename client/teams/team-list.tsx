@@ -11,7 +11,6 @@ import { useSession } from '../api/session.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { listStateOf } from '../shell/list-state-of.ts'
 import { pageOfList, TABLE_PAGE_SIZE } from '../shell/page-of-list.ts'
-import { ButtonLink } from '../ui/button-link.tsx'
 import type { Column } from '../ui/data-table/column.ts'
 import { DataTable } from '../ui/data-table/data-table.tsx'
 import { FilterChips } from '../ui/data-table/filter-chips.tsx'
@@ -19,6 +18,7 @@ import { FilterSearch } from '../ui/data-table/filter-search.tsx'
 import { Filters } from '../ui/data-table/filters.tsx'
 import { searchWith } from '../ui/data-table/search-with.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { NothingMatches } from '../ui/nothing-matches.tsx'
 import { Filter, FilterBar } from '../ui/filter-bar.tsx'
 import { DeleteTeams } from './delete-teams.tsx'
 import type { TeamsSearch } from './routes.ts'
@@ -217,17 +217,9 @@ function NoTeams({ search: { q, type, rules } }: { search: TeamsSearch }) {
   const icon = <IconUsersGroup size={28} aria-hidden />
   if (q ?? type ?? rules)
     return (
-      <EmptyState
-        icon={icon}
-        title={t`Nothing matches these filters`}
-        action={
-          <ButtonLink to="/manage/teams" variant="default">
-            <Trans>Show everything</Trans>
-          </ButtonLink>
-        }
-      >
+      <NothingMatches icon={icon} to="/manage/teams">
         <Trans>Choose other filters or other words.</Trans>
-      </EmptyState>
+      </NothingMatches>
     )
   return (
     <EmptyState icon={icon} title={t`There are no teams yet`}>

@@ -13,10 +13,9 @@ import { useChange } from '../api/use-change.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { listStateOf } from '../shell/list-state-of.ts'
 import { pageOfList, TABLE_PAGE_SIZE } from '../shell/page-of-list.ts'
-import { ButtonLink } from '../ui/button-link.tsx'
 import type { Column } from '../ui/data-table/column.ts'
 import { DataTable } from '../ui/data-table/data-table.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { NothingMatches } from '../ui/nothing-matches.tsx'
 import { AccountPill } from './account-pill.tsx'
 import classes from './users.module.css'
 import type { PeopleSearch } from './routes.ts'
@@ -129,16 +128,13 @@ function useColumns(): Column<UserListItem>[] {
 function Nobody() {
   const { t } = useLingui()
   return (
-    <EmptyState
+    <NothingMatches
       icon={<IconUsers size={28} aria-hidden />}
+      to="/manage/people"
       title={t`Nobody matches these filters`}
-      action={
-        <ButtonLink to="/manage/people" variant="default">
-          <Trans>Show everybody</Trans>
-        </ButtonLink>
-      }
+      showAll={t`Show everybody`}
     >
       <Trans>Search for another name, or for the e-mail address.</Trans>
-    </EmptyState>
+    </NothingMatches>
   )
 }

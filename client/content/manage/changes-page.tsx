@@ -1,25 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { IconHistory } from '@tabler/icons-react'
 import { listContentChanges, useListContentChanges } from '../../../generated/client/content-admin/content-admin.ts'
 import { useCsv } from '../../api/use-csv.ts'
 import { listStateOf } from '../../shell/list-state-of.ts'
 import { pageOfList, TABLE_PAGE_SIZE } from '../../shell/page-of-list.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
+import { NoChanges } from '../../ui/changes/no-changes.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import type { ChangesSearch } from '../content-search-params.ts'
 import { ChangeFilters } from './change-filters.tsx'
-import { useChangeColumns } from './use-change-columns.tsx'
+import { useContentChangeColumns } from './use-content-change-columns.tsx'
 
 /** Who changed what content, for those who look after it. */
 export function ChangesPage() {
   const { t } = useLingui()
   const { page = 1, ...search } = useSearch({ from: '/app/manage/changes' })
   const filter = filterOf(search)
-  const columns = useChangeColumns()
+  const columns = useContentChangeColumns()
   const query = useListContentChanges(
     { ...pageOfList(page, TABLE_PAGE_SIZE), ...filter },
     { query: { placeholderData: keepPreviousData, select: (data) => ({ ...data, totalIsCapped: false }) } },
@@ -38,7 +36,11 @@ export function ChangesPage() {
         page={page}
         pageSize={TABLE_PAGE_SIZE}
         csv={csv}
-        empty={<NoChanges isFiltered={Object.keys(filter).length > 0} />}
+        empty={
+          <NoChanges isFiltered={Object.keys(filter).length > 0} to="/manage/changes">
+            <Trans>What is made, changed, deleted and restored appears here.</Trans>
+          </NoChanges>
+        }
       />
     </Page>
   )
@@ -51,28 +53,4 @@ function filterOf({ q, kind, action, content }: Omit<ChangesSearch, 'page'>) {
     ...(action && { action }),
     ...(content && { contentId: content }),
   }
-}
-
-function NoChanges({ isFiltered }: { isFiltered: boolean }) {
-  const { t } = useLingui()
-  const icon = <IconHistory size={28} aria-hidden />
-  if (!isFiltered)
-    return (
-      <EmptyState icon={icon} title={t`Nothing was changed yet`}>
-        <Trans>What is made, changed, deleted and restored appears here.</Trans>
-      </EmptyState>
-    )
-  return (
-    <EmptyState
-      icon={icon}
-      title={t`No changes match`}
-      action={
-        <ButtonLink to="/manage/changes" variant="default">
-          <Trans>Show all changes</Trans>
-        </ButtonLink>
-      }
-    >
-      <Trans>Choose another kind of change, or look for other words.</Trans>
-    </EmptyState>
-  )
 }

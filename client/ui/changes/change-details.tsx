@@ -10,10 +10,10 @@ interface Detail {
   value: string | null
 }
 
-interface ChangeDetailsProps {
+export interface ChangeDetailsProps {
   details: readonly Detail[]
   /** What a property is called where people set it; null for one that no screen sets. */
-  wordOf?: (property: string) => MessageDescriptor | null
+  wordOf?: ((property: string) => MessageDescriptor | null) | undefined
 }
 
 /** Each property with what it was and what it became. */

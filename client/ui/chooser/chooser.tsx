@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { IconX } from '@tabler/icons-react'
 import type { KeyboardEvent, ReactNode, Ref } from 'react'
 import '../field-styles.ts'
+import { ChipList } from '../chip-list.tsx'
 import classes from './chooser.module.css'
 import { FoundList, type Choice } from './found-list.tsx'
 
@@ -49,7 +50,7 @@ export function Chooser<T extends Choice>({
         {...field}
       />
       {chosen.length > 0 && (
-        <ul className={classes.chosen} aria-label={t`Selected`}>
+        <ChipList aria-label={t`Selected`}>
           {chosen.map((one) => (
             <li key={one.id}>
               <button type="button" className={classes.chip} onClick={() => onToggle(one)}>
@@ -59,7 +60,7 @@ export function Chooser<T extends Choice>({
               </button>
             </li>
           ))}
-        </ul>
+        </ChipList>
       )}
       {found?.length === 0 && <p className={classes.note}>{none}</p>}
       {found && found.length > 0 && (

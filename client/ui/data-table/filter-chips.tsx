@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ChipLink } from '../chip-link.tsx'
-import classes from './filters.module.css'
+import { ChipList } from '../chip-list.tsx'
 import { searchWith } from './search-with.ts'
 
 type FilterChipsProps<T extends string> = {
@@ -17,7 +17,7 @@ type FilterChipsProps<T extends string> = {
 export function FilterChips<T extends string>({ name, label, value, all, options }: FilterChipsProps<T>) {
   return (
     <nav aria-label={label}>
-      <ul className={classes.chips}>
+      <ChipList>
         <li>
           <ChipLink to="." search={searchWith({ [name]: undefined })} isChosen={value === undefined}>
             {all}
@@ -31,7 +31,7 @@ export function FilterChips<T extends string>({ name, label, value, all, options
             </ChipLink>
           </li>
         ))}
-      </ul>
+      </ChipList>
     </nav>
   )
 }

@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ContentChange } from '../../../generated/client/model/contentChange.ts'
+import { useChangeColumns } from '../../ui/changes/use-change-columns.tsx'
+import type { Column } from '../../ui/data-table/column.ts'
+import { searchWith } from '../../ui/data-table/search-with.ts'
+import { wordOf } from './property-words.ts'
+
+export function useContentChangeColumns(): Column<ContentChange>[] {
+  const { t } = useLingui()
+  return useChangeColumns<ContentChange>({
+    wordOf,
+    thing: {
+      id: 'content',
+      label: t`Content`,
+      isTitle: true,
+      width: '28%',
+      cell: ({ content }) => (
+        <Link to="." search={searchWith({ content: content.id })}>
+          {content.name}
+        </Link>
+      ),
+    },
+  })
+}

@@ -1,0 +1,41 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { useLingui } from '@lingui/react/macro'
+import { useFormat } from '../../i18n/use-format.ts'
+import type { Column } from '../data-table/column.ts'
+import { actionWords } from './action-words.ts'
+import { ChangeDetails, type ChangeDetailsProps } from './change-details.tsx'
+
+/** What every list of changes has of an entry. */
+interface Change extends Pick<ChangeDetailsProps, 'details'> {
+  changeTime: string
+  action: keyof typeof actionWords
+  author: { name: string } | null
+}
+
+interface ChangeColumns<R> extends Pick<ChangeDetailsProps, 'wordOf'> {
+  /** What was changed. */
+  thing: Column<R>
+  words?: Record<keyof typeof actionWords, MessageDescriptor>
+}
+
+/** When, what, how and by whom something was changed. */
+export function useChangeColumns<R extends Change>({
+  thing,
+  words = actionWords,
+  wordOf,
+}: ChangeColumns<R>): Column<R>[] {
+  const { t, i18n } = useLingui()
+  const format = useFormat()
+  return [
+    {
+      id: 'time',
+      label: t`Time`,
+      width: '172px',
+      cell: ({ changeTime }) => <time dateTime={changeTime}>{format.dateTime(changeTime)}</time>,
+    },
+    thing,
+    { id: 'change', label: t`Change`, width: '120px', cell: ({ action }) => i18n._(words[action]) },
+    { id: 'person', label: t`Person`, width: '18%', cell: ({ author }) => author?.name ?? t`The hub` },
+    { id: 'details', label: t`Details`, cell: ({ details }) => <ChangeDetails details={details} wordOf={wordOf} /> },
+  ]
+}
