@@ -7,12 +7,6 @@ export const IMPLIED: readonly { file: string; text: string; because: string }[]
       'It leads PostgreSQL to the few assignments that can be meant for the viewer; assignmentsOf and isVisible decide about each.',
   },
   {
-    file: 'server/assignments/store.ts',
-    text: 'sql<boolean>`assignment_team.team_id <> all(${teamIds}::uuid[])`',
-    because:
-      'It leaves alone the rows of teams that stay; without it they are deleted and written again, and the same.',
-  },
-  {
     file: 'server/content/lists/store.ts',
     text: "'content.id', 'in', askingContent(viewer)",
     because:
