@@ -156,9 +156,12 @@ export function assignmentsOf(viewer: Viewer) {
     ])
 }
 
-/** Expressions over what is joined already, as one row. */
+/**
+ * Expressions over what is joined already, as one row. With an offset PostgreSQL works them out once; without, it writes each of
+ * them anew wherever it is named, and what builds on what builds on it becomes a plan of hundreds of parts.
+ */
 function computed(expressions: RawBuilder<unknown>) {
-  return sql<Record<never, never>>`(select ${expressions})`
+  return sql<Record<never, never>>`(select ${expressions} offset 0)`
 }
 
 /** Since when it concerns them, and the zone in which their days end. */
