@@ -488,7 +488,7 @@ create table content_user (
 CREATE INDEX content_user_completed ON public.content_user USING btree (domain_id, member_id, completed_at DESC, content_id) WHERE (status = 'completed'::text);
 CREATE INDEX content_user_content ON public.content_user USING btree (domain_id, content_id) WHERE (status = 'completed'::text);
 CREATE INDEX content_user_history ON public.content_user USING btree (domain_id, member_id, opened_at DESC) WHERE (opened_at IS NOT NULL);
-CREATE INDEX content_user_of_content ON public.content_user USING btree (domain_id, content_id);
+CREATE INDEX content_user_of_each ON public.content_user USING btree (domain_id, content_id, member_id);
 CREATE INDEX content_user_saved ON public.content_user USING btree (domain_id, member_id, saved_at DESC) WHERE (saved_at IS NOT NULL);
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may delete, insert, select, update
