@@ -8,6 +8,7 @@ import {
   type SelectQueryBuilder,
   type SqlBool,
 } from 'kysely'
+import { HUB_PARAMETER } from './hub-rules.ts'
 import { countCap, type CountCap, type ListQuery, type PageQuery } from './page.ts'
 import type { Db } from './connect.ts'
 
@@ -42,7 +43,7 @@ export function statement<P extends object, S extends object = Record<never, nev
       const compiled = compiledBy.get(rules) ?? new Map<string, CompiledQuery<R>>()
       compiledBy.set(rules, compiled)
       const key = JSON.stringify(shape)
-      const query = compiled.get(key) ?? build(db, placeholders as P, shape).compile()
+      const query = compiled.get(key) ?? withEachValueOnce(build(db, placeholders as P, shape).compile())
       if (compiled.size < MAX_SHAPES) compiled.set(key, query)
       const parameters = query.parameters.map((parameter) =>
         parameter instanceof Parameter ? values[parameter.name as keyof P] : parameter,
@@ -50,6 +51,25 @@ export function statement<P extends object, S extends object = Record<never, nev
       return (await db.executeQuery<R>({ ...query, parameters })).rows
     }
   }
+}
+
+/**
+ * The same statement with one number for each value, wherever it stands: who reads stands in one of a page fifty times, and
+ * each of them would be sent, read and checked.
+ */
+function withEachValueOnce<R>(query: CompiledQuery<R>): CompiledQuery<R> {
+  const parameters: unknown[] = []
+  const numbers = new Map<unknown, number>()
+  const sql = query.sql.replaceAll(/\$(\d+)/g, (_, number: string) => {
+    const parameter = query.parameters[Number(number) - 1]
+    // A constant may stand in one place for a number and in another for a text.
+    const id =
+      parameter instanceof Parameter ? parameter.name : parameter === HUB_PARAMETER ? parameter : Symbol(number)
+    const known = numbers.get(id) ?? parameters.push(parameter)
+    numbers.set(id, known)
+    return `$${known}`
+  })
+  return { ...query, sql, parameters }
 }
 
 /** What shapes a page of a list. */
