@@ -1,6 +1,7 @@
 import { viewerOf } from '../content/rules.ts'
 import type { Call } from '../context.ts'
-import { countCap, readCappedPage, type CappedPage, type PageQuery } from '../db/page.ts'
+import { cappedTotal, countCap, readCappedPage, type CappedPage, type PageQuery } from '../db/page.ts'
+import { readLogAfter, type PageAfterQuery } from '../contract/after.ts'
 import * as store from './completion-store.ts'
 import { readerOf } from './service.ts'
 
@@ -26,6 +27,26 @@ export async function listUserCompletions(
 ): Promise<CappedPage<store.CompletionRow>> {
   const reader = await readerOf(call, memberId)
   return pageOf(call, { memberId, contentId, reader, isOwn: false }, page)
+}
+
+/** What everybody of the hub completed, as it was recorded. @throws 400 `after-not-usable` */
+export async function listCompletions(
+  call: Call,
+  { limit, offset, after, ...narrowing }: store.RecordedFilter & PageAfterQuery,
+) {
+  const filter = { ...narrowing, before: await store.findSettledUntil(call.db) }
+  const cap = countCap({ limit, offset })
+  const { total, ...page } = await readLogAfter(
+    call,
+    ['listCompletions', narrowing],
+    { limit, offset, after },
+    {
+      rows: (place) => store.listRecorded(call.db, filter, place),
+      count: () => store.countRecorded(call.db, filter, cap),
+      lastRowOf: ({ recordedAt, id }) => ({ key: recordedAt.toISOString(), id }),
+    },
+  )
+  return { ...page, ...cappedTotal(total, cap) }
 }
 
 function pageOf({ db }: Call, filter: store.CompletionFilter, page: PageQuery) {

@@ -1,11 +1,15 @@
 import type { HandlersOf } from '../contract/handlers.ts'
-import { listMyCompletions, listUserCompletions } from './completion-service.ts'
+import { listCompletions, listMyCompletions, listUserCompletions } from './completion-service.ts'
 import { listMyActivity, listUserActivity } from './service.ts'
 import * as wire from './wire.ts'
 
 export const activityHandlers: HandlersOf<'activity'> = {
   async listMyActivity({ call, query, respond }) {
     return respond(200, wire.page(await listMyActivity(call, query), query.offset))
+  },
+
+  async listCompletions({ call, query, respond }) {
+    return respond(200, wire.recordedPage(await listCompletions(call, query), query.offset))
   },
 
   async listMyCompletions({ call, query, respond }) {

@@ -3,7 +3,7 @@ import { cappedPageAnswer } from '../contract/page.ts'
 import type { CappedPage } from '../db/page.ts'
 import type { PersonRow } from '../users/person.sql.ts'
 import { displayName } from '../users/rules.ts'
-import type { CompletionRow } from './completion-store.ts'
+import type { CompletionRow, RecordedRow } from './completion-store.ts'
 import type { ReadFact } from './service.ts'
 
 type Schemas = components['schemas']
@@ -44,6 +44,22 @@ function object({ objectType, objectId, objectName }: ReadFact): Schemas['Activi
 
 export function completionPage(found: CappedPage<CompletionRow>, offset: number): Schemas['CompletionPage'] {
   return cappedPageAnswer(found, offset, completion)
+}
+
+export function recordedPage(
+  { nextAfter, ...found }: CappedPage<RecordedRow> & { nextAfter: string },
+  offset: number,
+): Schemas['HubCompletionPage'] {
+  return { ...cappedPageAnswer(found, offset, recorded), nextAfter }
+}
+
+function recorded(row: RecordedRow): Schemas['HubCompletion'] {
+  const { memberId: id, memberName: name, email, employeeId } = row
+  return {
+    ...completion(row),
+    user: id !== null && email !== null ? { id, name, email, employeeId } : null,
+    recordedTime: row.recordedAt.toISOString(),
+  }
 }
 
 function completion(row: CompletionRow): Schemas['Completion'] {

@@ -10,6 +10,7 @@ import { badInput } from './problems.ts'
  */
 
 const DAY_SECONDS = 24 * 60 * 60
+const LOG_SECONDS = 30 * DAY_SECONDS
 const SHAPE = /^\d{10}\.[\w-]{22}\.[\w-]+$/
 
 /** The last row of a page: what it is sorted by, null where that was too long to be said, and its id. */
@@ -51,6 +52,27 @@ export async function readPageAfter<R>(
   return { items, total, nextAfter: last && found.length > query.limit ? nextAfter(call, list, lastRowOf(last)) : null }
 }
 
+/** Comes before every row that was recorded since a moment. */
+const START: LastRow = { key: '1970-01-01T00:00:00.000Z', id: '00000000-0000-0000-0000-000000000000' }
+
+/**
+ * The same for a log that only grows and is in the order in which it grows: its end has a place too, from where what comes
+ * later is read. Places of a log count for 30 days.
+ * @throws 400 `after-not-usable`
+ */
+export async function readLogAfter<R>(
+  call: Asking,
+  list: unknown,
+  query: PageAfterQuery,
+  { rows, count, lastRowOf }: PagedSource<R>,
+): Promise<Page<R> & { nextAfter: string }> {
+  const after = lastRowBefore(call, list, query)
+  const { items, total } = await readPage(rows({ limit: query.limit, offset: query.offset, after }), count())
+  const last = items.at(-1)
+  const place = last ? lastRowOf(last) : (after ?? START)
+  return { items, total, nextAfter: nextAfter(call, list, place, LOG_SECONDS) }
+}
+
 /** A place has room for so much of a name. */
 const MAX_KEY_BYTES = 250
 
@@ -78,9 +100,9 @@ function readPlace(call: Asking, list: unknown, after: string): LastRow | null {
   return { key, id }
 }
 
-function nextAfter(call: Asking, list: unknown, { key, id }: LastRow): string {
+function nextAfter(call: Asking, list: unknown, { key, id }: LastRow, seconds = DAY_SECONDS): string {
   const place = Buffer.from(JSON.stringify([key, id])).toString('base64url')
-  const expires = nowIn(call) + DAY_SECONDS
+  const expires = nowIn(call) + seconds
   return sign(call.context.config.secret, 'list place', `${expires}.${digestOf(call, list)}.${place}`)
 }
 

@@ -316,10 +316,12 @@ create table completion (
   score double precision,
   content_name text not null,
   was_visible boolean,
+  recorded_at timestamp with time zone not null default date_trunc('milliseconds'::text, clock_timestamp()),
   PRIMARY KEY (domain_id, member_id, content_id, completed_at, id),
   CHECK ((way = ANY (ARRAY['automatic'::text, 'learner'::text, 'admin'::text, 'import'::text])))
 );
 CREATE INDEX completion_newest ON public.completion USING btree (domain_id, member_id, completed_at, id);
+CREATE INDEX completion_recorded ON public.completion USING btree (domain_id, recorded_at, id);
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may insert, select
 

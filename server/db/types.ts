@@ -218,6 +218,7 @@ export interface Completion {
   id: string;
   member_id: string;
   reason: string | null;
+  recorded_at: Generated<Timestamp>;
   score: number | null;
   version: number | null;
   was_visible: boolean | null;

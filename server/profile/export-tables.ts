@@ -329,7 +329,7 @@ export const personalTables: readonly PersonalTable[] = [
     table: 'completion',
     says: { en: 'What was completed, and when', de: 'Was abgeschlossen wurde, und wann' },
     by: { id: 'member_id' },
-    columns: ['content_id', 'content_name', 'completed_at', 'way', 'reason', 'version', 'score'],
+    columns: ['content_id', 'content_name', 'completed_at', 'recorded_at', 'way', 'reason', 'version', 'score'],
     omits: ['id', 'member_id', 'actor_id', 'was_visible'],
   },
   {
