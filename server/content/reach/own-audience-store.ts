@@ -1,8 +1,7 @@
-import { sql, type ExpressionBuilder } from 'kysely'
+import { expressionBuilder, sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { Database } from '../../db/types.ts'
-import { teamIdsOf } from '../../teams/membership.sql.ts'
-import { hasOpenWay, inAudience, memberAsViewer } from '../visibility.sql.ts'
+import { hasOpenWay, memberAsViewer } from '../visibility.sql.ts'
 import type { OwnAudience } from './rules.ts'
 
 /** Whom content is meant for. */
@@ -64,29 +63,38 @@ function sinceOf(eb: ExpressionBuilder<Database, 'content'>, audience: OwnAudien
  * How many people saw content that is published and not deleted with the audience that it had and do not with the one that it has. Its ways have to
  * be those of whichever of the two is seen through playlists alone.
  */
-export async function countLosses(db: Db, contentId: string, before: OwnAudience, now: Date): Promise<number> {
-  const viewer = memberAsViewer(now)
-  const wasMeant = {
-    all: sql<boolean>`true`,
-    admin: sql<boolean>`member.is_admin`,
-    teams: sql<boolean>`${before.teamIds}::uuid[] && ${teamIdsOf()}`,
-  }[before.audience]
+export async function countLosses(
+  db: Db,
+  contentId: string,
+  { before, after }: { before: OwnAudience; after: OwnAudience },
+  now: Date,
+): Promise<number> {
+  const through = hasOpenWay('content', memberAsViewer(now))
   const { count } = await db
     .selectFrom('content')
     .innerJoin('member', (join) => join.on('member.is_deleted', '=', false))
     .where('content.id', '=', contentId)
     .where('content.published', '=', true)
-    .where(wasMeant)
-    .$if(before.onlyInPlaylists, (query) => query.where(hasOpenWay('content', viewer)))
-    .where((eb) =>
-      eb.not(
-        eb.and([
-          inAudience('content', viewer),
-          eb.or([eb('content.only_in_playlists', '=', false), hasOpenWay('content', viewer)]),
-        ]),
-      ),
-    )
+    .where(isMeantBy(before))
+    .$if(before.onlyInPlaylists, (query) => query.where(through))
+    .where((eb) => eb.not(after.onlyInPlaylists ? eb.and([isMeantBy(after), through]) : isMeantBy(after)))
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow()
   return count
+}
+
+/** Whether an audience takes the row of `member` in. People and teams are joined: to ask for the teams of each of many people is slow. */
+function isMeantBy({ audience, teamIds }: OwnAudience): Expression<SqlBool> {
+  const eb = expressionBuilder<Database, 'member'>()
+  if (audience === 'all') return sql<SqlBool>`true`
+  if (audience === 'admin') return eb('member.is_admin', '=', true)
+  return eb.exists(
+    eb
+      .selectFrom('team_member')
+      .innerJoin('team', 'team.id', 'team_member.team_id')
+      .select(sql.lit(1).as('one'))
+      .whereRef('team_member.member_id', '=', 'member.id')
+      .where(sql<SqlBool>`team_member.team_id = any(${teamIds}::uuid[])`)
+      .where('team.is_deleted', '=', false),
+  )
 }

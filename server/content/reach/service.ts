@@ -44,7 +44,7 @@ export async function changeAudience(
   if (isSameAudience(before, after)) return
   await audience.saveAudience(call.db, contentId, after, call.context.now())
   await tellAudience(call, contentId, before, after)
-  const count = () => audience.countLosses(call.db, contentId, before, call.context.now())
+  const count = () => audience.countLosses(call.db, contentId, { before, after }, call.context.now())
   // Ways that only its state before had go with the next line.
   const lostEarly = before.onlyInPlaylists && !after.onlyInPlaylists ? await count() : null
   await refreshReach(call, [contentId])
