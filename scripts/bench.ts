@@ -5,11 +5,11 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildAll } from './build/steps.ts'
 import { captureStatements } from './bench/capture.ts'
-import { BENCH_PLAYLIST, fillTo, lexemeOf, tidy } from './bench/data.ts'
+import { BENCH_PLAYLIST, BENCH_TEAM, fillTo, lexemeOf, tidy } from './bench/data.ts'
 import { firstLoad } from './bench/first-load.ts'
-import { COMPARED, leastStatements } from './bench/least.ts'
+import { COMPARED, leastStatements, type Compared } from './bench/least.ts'
 import { COMMON_WORD, MISTYPED_WORD, RARE_WORD } from './bench/names.ts'
-import { compare, slowest, type Target } from './bench/load.ts'
+import { compare, median, slowest, type Target } from './bench/load.ts'
 import { ROOT } from './generate/paths.ts'
 import { signInCookie } from './hub/client.ts'
 import { startHub, type RunningHub } from './hub/process.ts'
@@ -20,9 +20,9 @@ import { readConfig } from '../server/platform/config.ts'
 import { freePort } from '../server/testing/cluster.ts'
 
 /**
- * `make bench`: our two busiest reads beside bare Fastify and pg doing the same SQL, these and other reads beside the least
- * SQL that could answer them, interleaved in one run, and the
- * learner's lists as the hub around them grows, with memory, cold start and first-load bytes.
+ * `make bench`: our two busiest reads beside bare Fastify and pg doing the same SQL, these and other calls beside the least
+ * SQL that could answer them, interleaved in one run, a change of a large audience, and the learner's lists as the hub around
+ * them grows, with memory, cold start and first-load bytes.
  * ARGS="--sizes 1,10,100 --windows 7" measures larger hubs, and fails where a list grows with them. Writes
  * .cache/bench/<time>.json and compares with the run before.
  */
@@ -127,6 +127,7 @@ async function measure(size: number, who: Asking): Promise<void> {
     rival.kill('SIGTERM')
     await once(rival, 'exit')
   }
+  results[`audience of a playlist of 500 ${size}x (ms, at most 50)`] = await changeAudience(who)
   for (const [name, { path, as }] of Object.entries(LISTS)) {
     const cookie = as === 'admin' ? who.adminCookie : who.cookie
     results[`${name} ${size}x: p99 (ms)`] = await slowest(ours(who, path, cookie), { windows, seconds: 3 })
@@ -134,7 +135,26 @@ async function measure(size: number, who: Asking): Promise<void> {
 }
 
 function ours({ origin, cookie }: Asking, path: string, as = cookie): Target {
-  return { url: `${origin}/api${path}`, headers: { cookie: as } }
+  return { url: `${origin}/api${path}`, headers: { cookie: as, origin } }
+}
+
+const CHANGES = 15
+
+/** How long it takes to give a playlist of 500 items to a team, or to everybody: the median, in ms. */
+async function changeAudience({ origin, adminCookie }: Asking): Promise<number> {
+  const times: number[] = []
+  for (let index = 0; index < CHANGES; index += 1) {
+    const audience = index % 2 ? { audience: 'all' } : { audience: 'teams', teamIds: [BENCH_TEAM] }
+    const began = performance.now()
+    const answer = await fetch(`${origin}/api/playlists/${BENCH_PLAYLIST}`, {
+      method: 'PATCH',
+      headers: { cookie: adminCookie, origin, 'content-type': 'application/json', 'if-match': '*' },
+      body: JSON.stringify({ ...audience, acceptedLosses: 100_000_000 }),
+    })
+    if (!answer.ok) throw new Error(`The audience could not be changed: ${await answer.text()}`)
+    times.push(performance.now() - began)
+  }
+  return median(times.slice(1))
 }
 
 /** Everything that has a rival, beside it. @param same the statements of the hub that the rival repeats @param port the rival's */
@@ -144,12 +164,14 @@ async function compareAll(
   same: Awaited<ReturnType<typeof captureStatements>>,
   port: number,
 ): Promise<void> {
-  const beside = (name: keyof typeof COMPARED, rivals: string) =>
-    compare(
-      ours(who, COMPARED[name].path),
+  const beside = (name: Compared, rivals: string) => {
+    const { path, method } = COMPARED[name]
+    return compare(
+      { ...ours(who, path), ...(method && { method }) },
       { url: `http://127.0.0.1:${port}/${rivals}/${name}` },
       { windows, seconds: 3 },
     )
+  }
   for (const name of ['asset', 'playlists'] as const) {
     const { ratio } = await beside(name, 'same')
     results[`${name} ${size}x: ratio to the same SQL`] = ratio

@@ -23,6 +23,12 @@ const OWN = { teams: 3, history: 300, sections: 20, itemsEach: 25 }
 /** An asset that every size has. */
 export const BENCH_ASSET = '0199d3a0-0003-7000-8000-000000000007'
 
+/** A team that every size has. */
+export const BENCH_TEAM = '0199d3a0-0005-7000-8000-000000000001'
+
+/** A link that every size has, which opens without a file. */
+export const BENCH_LINK = '0199d3a0-000d-7000-8000-000000000001'
+
 /** A playlist of 500 items, some of them behind a section that waits for progress. */
 export const BENCH_PLAYLIST = '0199d3a0-0008-7000-8000-000000000001'
 
@@ -160,6 +166,9 @@ function learnerStatements(size: number, email: string): string[] {
     `insert into playlist_item (domain_id, playlist_id, content_id, section_id, rank, rank_key)
      select 1, ${list}, ${id(3, `(s * ${OWN.itemsEach} + i) * 17`)}, ${id(9, 's')}, s || '.' || i, lpad(s::text, 4, '0') || '.' || lpad(i::text, 4, '0') from ${place} on conflict do nothing`,
     `insert into playlist_asset (domain_id, playlist_id, asset_id, optional) select 1, ${list}, ${id(3, `(s * ${OWN.itemsEach} + i) * 17`)}, false from ${place} on conflict do nothing`,
+    `insert into content (domain_id, id, type, name, locale, created_at, updated_at)
+     select 1, ${id(13, 'n')}, 'web', 'A link', 'en-GB', ${old}, ${old} from generate_series(1, 1) n on conflict do nothing`,
+    `insert into asset (domain_id, content_id, web_url) select 1, ${id(13, '1')}, 'https://example.com/' on conflict do nothing`,
     // As most of what is made for a playlist is seen there alone; the item that is measured among it.
     `update content set only_in_playlists = true where domain_id = 1 and exists (select from playlist_item place where place.domain_id = 1 and place.content_id = content.id)`,
   ]

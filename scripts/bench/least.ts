@@ -1,4 +1,4 @@
-import { BENCH_ASSET, BENCH_PLAYLIST } from './data.ts'
+import { BENCH_ASSET, BENCH_LINK, BENCH_PLAYLIST } from './data.ts'
 import { COMMON_WORD } from './names.ts'
 import type { Statement } from './capture.ts'
 
@@ -65,6 +65,15 @@ export function leastStatements(memberId: string, lexeme: string): Record<Compar
         values: [BENCH_PLAYLIST],
       },
     ],
+    opening: [
+      {
+        text: `with saved as (insert into content_user (domain_id, member_id, content_id, status, opened_at) values (1, $1, $2, 'opened', now())
+            on conflict (domain_id, member_id, content_id) do update set opened_at = excluded.opened_at returning content_id)
+          insert into activity (domain_id, occurred_at, id, type, member_id, actor_id, object_type, object_id)
+          select 1, now(), gen_random_uuid(), 'opened', $1, $1, 'web', content_id from saved`,
+        values: [memberId, BENCH_LINK],
+      },
+    ],
     search: [
       {
         text: `select ${card}, asset.file_format, asset.duration from (select posting.content_id from content_word posting
@@ -82,14 +91,15 @@ export function leastStatements(memberId: string, lexeme: string): Record<Compar
   }
 }
 
-/** The reads that are measured beside the least that could answer them. */
-export const COMPARED = {
+/** What is measured beside the least that could answer it. */
+export const COMPARED: Readonly<Record<Compared, { path: string; atLeast: number; method?: 'POST' }>> = {
   asset: { path: `/me/assets/${BENCH_ASSET}`, atLeast: 0.55 },
   playlists: { path: '/me/playlists/?limit=25', atLeast: 0.7 },
   todo: { path: '/me/content/todo?limit=25', atLeast: 0.5 },
   history: { path: '/me/content/history?limit=25', atLeast: 0.5 },
   contents: { path: `/me/playlists/${BENCH_PLAYLIST}/contents?limit=100`, atLeast: 0.5 },
   search: { path: `/me/content/search?query=${encodeURIComponent(COMMON_WORD)}`, atLeast: 0.5 },
-} as const
+  opening: { path: `/me/assets/${BENCH_LINK}/launch`, atLeast: 0.4, method: 'POST' },
+}
 
-export type Compared = keyof typeof COMPARED
+export type Compared = 'asset' | 'playlists' | 'todo' | 'history' | 'contents' | 'search' | 'opening'

@@ -3,6 +3,7 @@ import autocannon from 'autocannon'
 export interface Target {
   url: string
   headers?: Record<string, string>
+  method?: 'POST'
 }
 
 export interface Paired {
@@ -44,7 +45,7 @@ export async function slowest(
   return median(times)
 }
 
-async function shoot({ url, headers }: Target, duration: number): Promise<{ rate: number; p99: number }> {
+async function shoot({ url, headers, method }: Target, duration: number): Promise<{ rate: number; p99: number }> {
   const result = await autocannon({ url, connections: 16, duration, ...(headers ? { headers } : {}) })
   if (result.non2xx || result.errors)
     throw new Error(`${url} failed ${result.non2xx + result.errors} times under load.`)
