@@ -14,7 +14,7 @@ const timed: SectionEntry = {
   id: 's1',
   name: 'Read this first',
   lockingMode: 'time',
-  unlockDateTime: '2026-10-01T08:00:00.000Z',
+  unlockDateTime: '2026-10-01T08:00:30.000Z',
   unlockTimezone: 'Europe/Berlin',
 }
 
@@ -66,12 +66,12 @@ test('says that a name is too long as the contract has it', async () => {
   await screen.findByText('Use 255 characters at most.')
 })
 
-test('keeps the moment of a section that opens at a time, and forgets it where it does not', async () => {
+test('keeps the moment of a section that opens at a time, to the second and with its zone, and forgets it where it does not', async () => {
   await open(timed)
   expect(opens().value).toMatch(/^2026-(09-30|10-01)T/)
   await press('Apply')
   await screen.findByText('Closed')
-  expect(saved.mock.calls[0]![0]).toMatchObject({ key: 's1', id: 's1', unlockDateTime: timed.unlockDateTime })
+  expect(saved.mock.calls[0]![0]).toEqual(timed)
   cleanup()
   await open(timed)
   await choose('It stays closed')

@@ -26,7 +26,7 @@ export function EditSection({ section, onSave, onClose }: EditSectionProps) {
       kind: 'section',
       key: section?.key ?? `new-${crypto.randomUUID()}`,
       id: section?.id ?? null,
-      ...entryOf(typed),
+      ...entryOf(typed, section),
     })
     return Promise.resolve(null)
   }
@@ -79,10 +79,13 @@ function valuesOf(section: SectionEntry | null): SectionValues {
   return { name, lockingMode, unlockDateTime: unlockDateTime && localTime(unlockDateTime) }
 }
 
-function entryOf({ name, lockingMode, unlockDateTime }: SectionValues) {
-  const time = lockingMode === 'time' && unlockDateTime ? new Date(unlockDateTime).toISOString() : null
-  const zone = time && Intl.DateTimeFormat().resolvedOptions().timeZone
-  return { name, lockingMode, unlockDateTime: time, unlockTimezone: zone }
+/** A time that was not touched stays what it was, with its seconds and the zone in which it was chosen. */
+function entryOf({ name, lockingMode, unlockDateTime: typed }: SectionValues, section: SectionEntry | null) {
+  if (lockingMode !== 'time' || !typed) return { name, lockingMode, unlockDateTime: null, unlockTimezone: null }
+  if (section?.unlockDateTime && localTime(section.unlockDateTime) === typed)
+    return { name, lockingMode, unlockDateTime: section.unlockDateTime, unlockTimezone: section.unlockTimezone }
+  const unlockTimezone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  return { name, lockingMode, unlockDateTime: new Date(typed).toISOString(), unlockTimezone }
 }
 
 /** A moment as the input for times wants it. */
