@@ -252,7 +252,7 @@ test('shows the picture that was chosen as the logo, and keeps it while it is on
     .values({ id, ...about, created_at: now, updated_at: now })
     .execute()
   expect((await change({ logoId: id })).status).toBe(200)
-  expect((await hub.nobody.get('/hub')).body.logoUrl).toBe(`/api/picture/${id}`)
+  expect((await hub.nobody.get('/hub')).body.logoUrl).toBe(`/api/hub/logo/${id}`)
   expect(await listUnused(db, new Date(), 10)).toEqual([])
   await change({ logoId: null })
   expect((await hub.nobody.get('/hub')).body.logoUrl).toBeNull()
