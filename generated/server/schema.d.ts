@@ -18337,7 +18337,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The picture, in its full size. */
+            /** @description The picture in its full size, in the best format that the caller accepts. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -18349,6 +18349,8 @@ export interface operations {
                 };
                 content: {
                     "image/webp": import("node:stream").Readable;
+                    "image/jpeg": import("node:stream").Readable;
+                    "image/png": import("node:stream").Readable;
                 };
             };
             304: components["responses"]["NotModified"];
