@@ -22,11 +22,11 @@ export function WelcomeWindow({ view, onClose }: { view: WelcomeView; onClose: (
     <Dialog title={title} onClose={close}>
       <WelcomeWords message={message} pictureUrl={pictureIn('1280x720', { thumbnailId: pictureId, pictureUrl })}>
         {content && (
-          <ButtonLink {...contentLink(content)} onClick={close}>
+          <ButtonLink {...contentLink(content)} onClick={close} data-autofocus>
             <Trans>Begin with {name}</Trans>
           </ButtonLink>
         )}
-        <Button variant={content ? 'default' : 'filled'} onClick={close}>
+        <Button variant={content ? 'default' : 'filled'} onClick={close} data-autofocus={content ? undefined : true}>
           <Trans>Got it</Trans>
         </Button>
       </WelcomeWords>

@@ -44,7 +44,7 @@ function Bar({ name, logoUrl, filled, link }: Look & { filled: string; link: str
     <>
       <p className={classes.bar}>
         {logoUrl ? (
-          <img src={logoUrl} alt={name} />
+          <img src={logoUrl} alt="" />
         ) : (
           <span className={classes.mark} style={{ background: filled }} aria-hidden />
         )}

@@ -27,7 +27,7 @@ export function TopBar() {
   return (
     <header className={classes.bar}>
       <Link to="/" className={classes.hub} aria-label={t`${hubName}, home`}>
-        {hub.logoUrl ? <img className={classes.logo} src={hub.logoUrl} alt={hubName} /> : <HubMark />}
+        {hub.logoUrl ? <img className={classes.logo} src={hub.logoUrl} alt="" /> : <HubMark />}
         <span className={classes.name}>{hubName}</span>
       </Link>
       <SearchButton />

@@ -155,7 +155,7 @@ function applied({ hub }: Call, view: WelcomeView, { translations, ...patch }: W
   }
 }
 
-/** By the names of the contract. */
+/** By the names of the contract, with whose view it is. */
 function changesOf(
   call: Call,
   view: WelcomeView,
@@ -164,7 +164,9 @@ function changesOf(
   const { isEnabled, pictureId, contentId } = view
   const before = { isEnabled, pictureId, contentId, ...editedWords(call, view) }
   const sent = { ...patch, ...(translations && { translations: translations.map(complete) }) }
-  return detailsOf(before, sent).filter(({ oldValue, value }) => !isDeepStrictEqual(oldValue, value))
+  const changed = detailsOf(before, sent).filter(({ oldValue, value }) => !isDeepStrictEqual(oldValue, value))
+  // The list shows no more of a thing than its kind.
+  return changed.map((detail) => ({ ...detail, property: `${view.audience}.${detail.property}` }))
 }
 
 const complete = ({

@@ -129,12 +129,12 @@ describe('welcome views', () => {
     expect(answer.headers['etag']).toBe((await admin.get('/welcomeViews/')).headers['etag'])
     expect((await viewsOf(admin))[0]).toMatchObject({ isEnabled: true, title: 'For the learner', message: 'Two' })
     expect((await audits()).slice(1)).toEqual([
-      { name: 'Welcome view: learner', details: [{ property: 'message', oldValue: 'One', value: 'Two' }] },
+      { name: 'Welcome view: learner', details: [{ property: 'learner.message', oldValue: 'One', value: 'Two' }] },
       {
         name: 'Welcome view: admin',
         details: [
-          { property: 'isEnabled', oldValue: false, value: true },
-          { property: 'title', oldValue: 'Test hub', value: 'For the admin' },
+          { property: 'admin.isEnabled', oldValue: false, value: true },
+          { property: 'admin.title', oldValue: 'Test hub', value: 'For the admin' },
         ],
       },
     ])
