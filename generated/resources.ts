@@ -124,7 +124,7 @@ export const entities: Readonly<Record<Entity, EntityRow>> = {
   UserPrivileges: {"log":"UserChange"},
   Webhook: {"id":"webhookId","shows":["Profile","WebhookDelivery"],"log":"HubChange"},
   WebhookDelivery: {"id":"deliveryId"},
-  WelcomeView: {"id":"audience","shows":["Asset","Picture","Playlist"],"log":"HubChange"},
+  WelcomeView: {"id":"audience","shows":["Asset","HubSettings","Picture","Playlist"],"log":"HubChange"},
 }
 
 export const resources: Record<OperationId, Resource> = {
@@ -453,7 +453,7 @@ export const resources: Record<OperationId, Resource> = {
   listEmails: {"entity":"Email","does":"list","affects":[]},
   getEmail: {"entity":"Email","does":"get","affects":[]},
   getHubSettings: {"entity":"HubSettings","does":"get","affects":[]},
-  updateHubSettings: {"entity":"HubSettings","does":"update","affects":["CurrentSession","Hub","HubChange","HubFeatures","HubMembership","HubSettings","Settings"]},
+  updateHubSettings: {"entity":"HubSettings","does":"update","affects":["CurrentSession","Hub","HubChange","HubFeatures","HubMembership","HubSettings","Settings","WelcomeView"]},
   getHubFeatures: {"entity":"HubFeatures","does":"get","affects":[]},
   updateHubFeatures: {"entity":"HubFeatures","does":"update","affects":["CurrentSession","Hub","HubChange","HubFeatures","HubMembership","HubSettings","Settings"]},
   getHubMail: {"entity":"HubMail","does":"get","affects":[]},

@@ -7,6 +7,7 @@ import type { IfMatch } from '../contract/etag.ts'
 import { badInput } from '../contract/problems.ts'
 import { mustBeState, stateTag } from '../contract/state-tag.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { deleteUnusedFile } from '../files/delete-service.ts'
 import { hasPicture } from '../hubs/picture-service.ts'
 import { lockHub, offersLocale } from '../hubs/service.ts'
 import * as rules from './welcome-rules.ts'
@@ -75,6 +76,9 @@ export async function updateWelcomeViews(
       await mustExist(call, view, next, index)
       await store.putView(call.db, next)
     }
+    // After all of them, because one may take over the picture of another.
+    for (const { view, next } of changed)
+      if (view.pictureId && view.pictureId !== next.pictureId) await deleteUnusedFile(call, view.pictureId)
     if (changed.length === 0) recordUnchanged(call)
     await recordAudits(
       call,

@@ -98,7 +98,7 @@ describe('welcome views', () => {
     expect((await viewsOf(await speaker('fr-FR')))[0]).toMatchObject({ title: 'For the learner' })
   })
 
-  test('show a picture that whoever has the right may upload, and keep it from being swept away', async () => {
+  test('show a picture that whoever has the right may upload, which is kept as long as one shows it', async () => {
     const pictureId = await upload(admin, 'welcome.png', await photo(640, 360), { type: 'picture' })
     await change([write('learner', { pictureId })])
     const [view] = await viewsOf(learner)
@@ -106,8 +106,10 @@ describe('welcome views', () => {
     expect((await learner.get(`/picture/${pictureId}`)).status).toBe(200)
     const unused = () => listUnused(hub.context.databases.forHub(1), new Date(Date.now() + 1000), 10)
     expect(await unused()).toEqual([])
-    await change([{ audience: 'learner', pictureId: null }])
-    expect(await unused()).toEqual([pictureId])
+    await change([{ audience: 'learner', pictureId: null }, write('admin', { pictureId })])
+    expect((await learner.get(`/picture/${pictureId}`)).status).toBe(200)
+    await change([{ audience: 'admin', pictureId: null }])
+    expect((await learner.get(`/picture/${pictureId}`)).status).toBe(404)
   })
 
   test('name what to begin with to those alone who may see it', async () => {

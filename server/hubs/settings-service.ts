@@ -3,8 +3,10 @@ import type { Call, Hub } from '../context.ts'
 import { versionMismatch } from '../contract/etag.ts'
 import { badInput, conflict } from '../contract/problems.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { publish } from '../event.ts'
 import { hasPicture, logoUrl, putLogo } from './picture-service.ts'
 import * as provider from './provider-service.ts'
+import { logoReplaced } from './events.ts'
 import { hubChanged, lockHub } from './service.ts'
 import { isTimezone } from './settings-rules.ts'
 import * as store from './settings-store.ts'
@@ -57,7 +59,7 @@ export async function updateHubSettings(call: Call, expected: number | null, pat
     const next = applied(before, patch)
     await refuseUnfit(call, before, next, patch)
     if (oidc !== undefined) await provider.replaceProvider(call, oidc)
-    if (next.logoId !== before.logoId) await putLogo(call, next.logoId)
+    if (next.logoId !== before.logoId) await replaceLogo(call, before.logoId, next.logoId)
     const details = changesOf(before, await afterwards(call, next), oidc?.clientSecret !== undefined)
     if (details.length === 0) {
       recordUnchanged(call)
@@ -96,6 +98,11 @@ function applied({ oidc: _, version: __, changedAt: ___, ...before }: HubSetting
     mfaRequiredFrom: signIn.secondFactor ? signIn.secondFactor.requiredFrom : before.mfaRequiredFrom,
     providerLabel: signIn.oidc === undefined ? before.providerLabel : (signIn.oidc?.buttonLabel.trim() ?? null),
   } satisfies store.SettingsChange
+}
+
+async function replaceLogo(call: Call, before: string | null, logoId: string | null): Promise<void> {
+  await putLogo(call, logoId)
+  if (before) await publish(call, logoReplaced, { fileId: before })
 }
 
 async function refuseUnfit(

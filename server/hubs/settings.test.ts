@@ -256,5 +256,5 @@ test('shows the picture that was chosen as the logo, and keeps it while it is on
   expect(await listUnused(db, new Date(), 10)).toEqual([])
   await change({ logoId: null })
   expect((await hub.nobody.get('/hub')).body.logoUrl).toBeNull()
-  expect(await listUnused(db, new Date(), 10)).toEqual([id])
+  expect(await db.selectFrom('file').select('file.id').where('file.id', '=', id).execute()).toEqual([])
 })
