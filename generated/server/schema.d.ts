@@ -5930,7 +5930,7 @@ export interface paths {
         head?: never;
         /**
          * Change the welcome views
-         * @description Changes the views that are sent, each kind of people once, and leaves the others. People who have seen a view do not see it again until resetWelcomeViews. A picture or content that does not exist is refused with 400 `unknown-reference`, words in a language that the hub does not offer, that is its own or that is named twice with 400 `locale-not-offered`. Send the `ETag` of listWelcomeViews in `If-Match` so that nobody's change is lost.
+         * @description Changes the views that are sent and leaves the others; each kind of people may be named once (`duplicate-audience`). People who have seen a view do not see it again until resetWelcomeViews. A picture or content that does not exist is refused with 400 `unknown-reference`, words in a language that the hub does not offer, that is its own or that is named twice with 400 `locale-not-offered`. Send the `ETag` of listWelcomeViews in `If-Match` so that nobody's change is lost.
          */
         patch: operations["updateWelcomeViews"];
         trace?: never;
@@ -14394,7 +14394,7 @@ export interface components {
         };
         /** @description Which views to change, and how. */
         WelcomeViewsPatch: {
-            /** @description The views, each audience once. */
+            /** @description The views, each audience once (`duplicate-audience`). */
             items: components["schemas"]["WelcomeViewPatch"][];
         };
         /** @description What a reset of the welcome views would do. */

@@ -54,7 +54,7 @@ export async function listWelcomeViews(call: Call): Promise<{ items: ShownView[]
 
 /**
  * Changes the views that are sent. @returns the new ETag
- * @throws 400 `bad-input`, `locale-not-offered` or `unknown-reference`, 412, 428
+ * @throws 400 `duplicate-audience`, `locale-not-offered` or `unknown-reference`, 412, 428
  */
 export async function updateWelcomeViews(
   call: Call,
@@ -201,7 +201,11 @@ function mustBeDistinct(patches: readonly WelcomePatch[]): void {
     ({ audience }, index) => patches.findIndex((each) => each.audience === audience) < index,
   )
   if (twice >= 0)
-    throw badInput('bad-input', `/items/${twice}/audience`, 'is named before; send each kind of people once')
+    throw badInput(
+      'duplicate-audience',
+      `/items/${twice}/audience`,
+      'Each kind of people has one view. Leave out the second mention.',
+    )
 }
 
 function mustBeOffered(call: Call, translations: readonly { locale: string }[], at: number): void {

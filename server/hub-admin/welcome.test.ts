@@ -172,7 +172,7 @@ describe('welcome views', () => {
     ],
     [[write('admin'), write('learner', { pictureId: newId() })], 'unknown-reference', '/items/1/pictureId'],
     [[write('learner', { contentId: newId() })], 'unknown-reference', '/items/0/contentId'],
-    [[write('learner'), write('learner')], 'bad-input', '/items/1/audience'],
+    [[write('learner'), write('learner')], 'duplicate-audience', '/items/1/audience'],
     [[write('learner', { title: '' })], 'bad-input', '/items/0/title'],
     [[{ audience: 'learner' }], 'bad-input', ''],
     [[write('guest')], 'bad-input', '/items/0/audience'],
