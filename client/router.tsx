@@ -18,7 +18,14 @@ import {
   todoRoute,
 } from './content/routes.ts'
 import { emailRoute, emailsRoute } from './emails/routes.ts'
-import { hubChangesRoute, hubFeaturesRoute, hubMailRoute, hubSettingsRoute } from './hubs/routes.ts'
+import {
+  hubAppearanceRoute,
+  hubChangesRoute,
+  hubFeaturesRoute,
+  hubMailRoute,
+  hubSettingsRoute,
+  welcomeViewsRoute,
+} from './hubs/routes.ts'
 import { editAssetRoute, editPlaylistRoute, libraryRoute } from './library/routes.ts'
 import { jobRoute, jobsRoute } from './jobs/routes.ts'
 import { securityLogRoute } from './security/routes.ts'
@@ -87,6 +94,8 @@ const pages = [
   securityLogRoute,
   changesRoute,
   hubSettingsRoute,
+  hubAppearanceRoute,
+  welcomeViewsRoute,
   hubFeaturesRoute,
   hubMailRoute,
   hubChangesRoute,

@@ -31,7 +31,9 @@ import { assignCover } from './content/picture-service.ts'
 import { keepManySectionsOpen, keepSectionsOpen } from './content/reach/service.ts'
 import { mailsDue } from './emails/events.ts'
 import { on, type Subscription } from './event.ts'
+import { deleteUnusedFile } from './files/delete-service.ts'
 import { fileAnnounced, fileInvalid, fileReady } from './files/events.ts'
+import { logoReplaced } from './hubs/events.ts'
 import { tellUploader } from './notifications/file-service.ts'
 import { assignPicture } from './profile/picture-service.ts'
 import { contentShared } from './sharing/events.ts'
@@ -45,6 +47,7 @@ export const subscriptions: readonly Subscription[] = [
   on(membersInvited, queueInvitations),
   on(invitationsWithdrawn, async (call, of) => void (await withdrawInvitations(call, of))),
   on(membersChanged, async (call) => clearCallerCache(call)),
+  on(logoReplaced, (call, { fileId }) => deleteUnusedFile(call, fileId)),
   on(fileAnnounced, addImage),
   on(fileReady, (call, file) => tellUploader(call, file, 'fileReady')),
   on(fileReady, assignUploaded),

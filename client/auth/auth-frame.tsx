@@ -3,19 +3,23 @@ import { PageTitle } from '../ui/page.tsx'
 import classes from './auth-frame.module.css'
 import type { ReactNode } from 'react'
 
-/** One quiet panel in the middle, with the hub's name over it. */
+/** One quiet panel in the middle, with the hub's logo or its name over it. */
 export function AuthFrame({ title, sentence, children }: { title: string; sentence?: ReactNode; children: ReactNode }) {
-  const { data: hub } = useGetHub()
   return (
     <main className={classes.frame}>
       <PageTitle title={title} />
       <div className={classes.panel}>
-        {hub?.logoUrl && <img className={classes.logo} src={hub.logoUrl} alt="" />}
-        <p className={classes.hub}>{hub?.name ?? '\u00a0'}</p>
+        <HubName />
         <h1 className={classes.title}>{title}</h1>
         {sentence && <p className={classes.sentence}>{sentence}</p>}
         {children}
       </div>
     </main>
   )
+}
+
+function HubName() {
+  const { data: hub } = useGetHub()
+  if (hub?.logoUrl) return <img className={classes.logo} src={hub.logoUrl} alt={hub.name} />
+  return <p className={classes.hub}>{hub?.name ?? '\u00a0'}</p>
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { IconSparkles } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import {
   useListMyContinueContent,
   useListMyFeaturedContent,
@@ -20,12 +21,18 @@ import { ContinuePanel } from './continue-panel.tsx'
 
 const SHOWN = 4
 
+/** Nobody waits for it: most people have seen theirs. */
+const WelcomeStep = lazy(() => import('./welcome-step.tsx').then((module) => ({ default: module.WelcomeStep })))
+
 /** What to do next comes first: where one left off, then what is due, then what is new and what was kept. */
 export function HomePage() {
   const { t } = useLingui()
   const { first_name: firstName } = useSession().user
   return (
     <Page title={t`Hello ${firstName}`} sentence={t`Here is what you can continue with.`}>
+      <Suspense fallback={null}>
+        <WelcomeStep />
+      </Suspense>
       <ContinueSection />
       <TodoSection />
       <RecommendedSection />

@@ -302,6 +302,21 @@ export const managing: Screen[] = [
     },
   },
   {
+    name: 'settings-appearance',
+    path: () => '/manage/settings/appearance',
+    ready: (page) => page.locator('input[name=colour]').waitFor(),
+  },
+  {
+    name: 'settings-welcome',
+    path: () => '/manage/settings/welcome',
+    ready: (page) => page.locator('input[name="items.0.title"]').waitFor(),
+  },
+  {
+    name: 'settings-welcome-reset',
+    path: () => '/manage/settings/welcome',
+    ready: (page) => openDialog(page.locator('main section').last().getByRole('button')),
+  },
+  {
     name: 'settings-features',
     path: () => '/manage/settings/features',
     ready: (page) => page.locator('input[name=badges]').waitFor(),

@@ -17,13 +17,13 @@ import { useSettingsChange } from './use-settings-change.ts'
 export function GeneralForm({ settings }: { settings: HubSettings }) {
   const { t } = useLingui()
   const { send } = useSettingsChange(settings)
-  const { name, mailSenderName, colour, timezone, locale, locales } = settings
+  const { name, mailSenderName, timezone, locale, locales } = settings
   const zones = new Set([timezone, 'UTC', ...Intl.supportedValuesOf('timeZone')])
   return (
-    <Panel title={t`General`} sentence={t`Name, appearance, languages and time.`}>
+    <Panel title={t`General`} sentence={t`Name, languages and time.`}>
       <Form
         body={updateHubSettingsBody}
-        values={{ name, mailSenderName, colour, timezone, locale, locales }}
+        values={{ name, mailSenderName, timezone, locale, locales }}
         onSave={(data) => send({ data })}
         save={t`Save the settings`}
       >
@@ -35,7 +35,6 @@ export function GeneralForm({ settings }: { settings: HubSettings }) {
               description={t`The name that people see in their mailbox.`}
               {...field('mailSenderName')}
             />
-            <TextInput className={classes.colour} label={t`Colour`} {...field('colour')} type="color" />
             <NativeSelect
               label={t`Time zone`}
               description={t`When the days and weeks of the hub begin.`}

@@ -13,6 +13,19 @@ export const hubSettingsRoute = createRoute({
   staticData: { place: { label: msg`Settings`, icon: IconSettings, group: 'manage', needs: 'getHubSettings' } },
 })
 
+export const hubAppearanceRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/manage/settings/appearance',
+  component: lazyRouteComponent(() => withManageTexts(import('./appearance-page.tsx')), 'AppearancePage'),
+})
+
+export const welcomeViewsRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/manage/settings/welcome',
+  validateSearch: welcomeSearch,
+  component: lazyRouteComponent(() => withManageTexts(import('./welcome-page.tsx')), 'WelcomePage'),
+})
+
 export const hubFeaturesRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/manage/settings/features',
@@ -31,6 +44,15 @@ export const hubChangesRoute = createRoute({
   validateSearch: hubChangesSearch,
   component: lazyRouteComponent(() => withManageTexts(import('./changes-page.tsx')), 'HubChangesPage'),
 })
+
+/** Nobody is named for learners. */
+export interface WelcomeSearch {
+  for?: 'manager' | 'admin' | undefined
+}
+
+function welcomeSearch(raw: RawSearch): WelcomeSearch {
+  return { for: oneOf(raw.for, { manager: 'manager', admin: 'admin' } as const) }
+}
 
 export interface HubChangesSearch {
   q?: string | undefined

@@ -18,11 +18,7 @@ export function SettingsPage() {
   const query = useGetHubSettings({ query: { structuralSharing: false } })
   const { data: settings } = query
   return (
-    <SettingsPart
-      part="general"
-      title={t`Settings`}
-      sentence={t`What the hub is called, what it looks like, and how people sign in.`}
-    >
+    <SettingsPart part="general" title={t`Settings`} sentence={t`What the hub is called, and how people sign in.`}>
       <QueryState query={query} height={480} />
       {settings && (
         <fieldset className={classes.sections} disabled={!mayChange}>

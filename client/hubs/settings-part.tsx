@@ -7,10 +7,12 @@ import { ChipLink } from '../ui/chip-link.tsx'
 import { ChipList } from '../ui/chip-list.tsx'
 import { Page } from '../ui/page.tsx'
 
-type Part = 'general' | 'features' | 'mail' | 'changes'
+type Part = 'general' | 'appearance' | 'welcome' | 'features' | 'mail' | 'changes'
 
 const PARTS: readonly { part: Part; to: LinkProps['to']; label: MessageDescriptor }[] = [
   { part: 'general', to: '/manage/settings', label: msg`General and sign-in` },
+  { part: 'appearance', to: '/manage/settings/appearance', label: msg`Appearance` },
+  { part: 'welcome', to: '/manage/settings/welcome', label: msg`Welcome views` },
   { part: 'features', to: '/manage/settings/features', label: msg`Features` },
   { part: 'mail', to: '/manage/settings/mail', label: msg`Look of e-mails` },
   { part: 'changes', to: '/manage/settings/changes', label: msg`Changes` },

@@ -183,7 +183,7 @@ function change(hub: MockHub, call: Call, work: (item: Item) => void): Answer {
 }
 
 /** @throws 412 for a version that is not the present one */
-export function checkVersion({ request, id }: Call, { version }: Item): void {
+export function checkVersion({ request, id }: Pick<Call, 'request' | 'id'>, { version }: Pick<Item, 'version'>): void {
   const ifMatch = request.headers.get('if-match')
   const isNeeded = operations[id].statuses.some((status) => status === 428)
   if (!ifMatch && !isNeeded) return

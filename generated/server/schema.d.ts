@@ -829,6 +829,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/hub/logo/{pictureId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the picture. */
+                pictureId: components["parameters"]["PictureId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get the hub's logo
+         * @description The picture that is the hub's logo now, for pages that are shown before anybody is signed in; `logoUrl` of getHub leads here. Any other picture, and one that is the logo no more, is answered with 404, whoever asks.
+         */
+        get: operations["getHubLogo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/me/hubs/": {
         parameters: {
             query?: never;
@@ -1620,7 +1643,7 @@ export interface paths {
         put?: never;
         /**
          * Announce an upload
-         * @description The first of three calls. Send the bytes to `uploadUrl` (uploadFile), then finish with finishUpload. Any member may upload their own profile picture; assets and subtitles need `asset_write`, pictures and badge pictures `asset_write` or `playlist_write`, or the right to manage the team that owns what the file is for. Anything else is refused with 403; a size over the limit of its kind with 400 `size-too-large`, a kind of file that is not accepted with 400 `type-not-allowed`, and a reference that does not exist with 400 `unknown-reference`. The upload must be finished within fifteen minutes. The hub and each person have a storage quota, which the operator sets and in which unpacked packages count in full: a file that does not fit is refused with 409 `storage-full`, and more than 500 files within a day with 429 `too-many-files`.
+         * @description The first of three calls. Send the bytes to `uploadUrl` (uploadFile), then finish with finishUpload. Any member may upload their own profile picture; assets and subtitles need `asset_write`, pictures and badge pictures `asset_write` or `playlist_write`, or the right to manage the team that owns what the file is for. A picture that is for no content, such as the hub's logo, may be uploaded with `settings_write` as well. Anything else is refused with 403; a size over the limit of its kind with 400 `size-too-large`, a kind of file that is not accepted with 400 `type-not-allowed`, and a reference that does not exist with 400 `unknown-reference`. The upload must be finished within fifteen minutes. The hub and each person have a storage quota, which the operator sets and in which unpacked packages count in full: a file that does not fit is refused with 409 `storage-full`, and more than 500 files within a day with 429 `too-many-files`.
          */
         post: operations["createUploadPolicy"];
         delete?: never;
@@ -5897,7 +5920,7 @@ export interface paths {
         };
         /**
          * List the welcome views
-         * @description The views that people see on their first visit, and whether the caller has seen theirs.
+         * @description The views that people see on their first visit, and whether the caller has seen theirs. The `ETag` is needed to change them.
          */
         get: operations["listWelcomeViews"];
         put?: never;
@@ -5907,7 +5930,7 @@ export interface paths {
         head?: never;
         /**
          * Change the welcome views
-         * @description Changes the views that are sent and leaves the others. People who have seen a view do not see it again until resetWelcomeViews. A picture or content that does not exist is refused with 400 `unknown-reference`, a language that the hub does not offer or that is named twice with 400 `locale-not-offered`.
+         * @description Changes the views that are sent and leaves the others; each kind of people may be named once (`duplicate-audience`). People who have seen a view do not see it again until resetWelcomeViews. A picture or content that does not exist is refused with 400 `unknown-reference`, words in a language that the hub does not offer, that is its own or that is named twice with 400 `locale-not-offered`. Send the `ETag` of listWelcomeViews in `If-Match` so that nobody's change is lost.
          */
         patch: operations["updateWelcomeViews"];
         trace?: never;
@@ -5919,7 +5942,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Preview who sees the welcome views again
+         * @description How many people have dismissed a view that is shown now, and would see it once more after resetWelcomeViews.
+         */
+        get: operations["previewWelcomeViewsReset"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5927,7 +5954,7 @@ export interface paths {
         head?: never;
         /**
          * Show the welcome views to everybody again
-         * @description Marks all views as not seen, so that everybody sees theirs once more. The views themselves do not change.
+         * @description Marks all views as not seen, so that everybody sees theirs once more on their next visit. The views themselves do not change. The list of changes says how many people had seen theirs; ask previewWelcomeViewsReset for the number before.
          */
         patch: operations["resetWelcomeViews"];
         trace?: never;
@@ -5942,7 +5969,7 @@ export interface paths {
         get?: never;
         /**
          * Dismiss your welcome view
-         * @description The caller's view is not shown to them again until it is reset. A second call changes nothing.
+         * @description The view that is for the caller now is not shown to them again, on any device, until it is reset. A second call changes nothing, and neither does one where no view is shown to them. Who becomes a manager or an admin later sees that view once as well.
          */
         put: operations["dismissMyWelcomeView"];
         post?: never;
@@ -14298,7 +14325,7 @@ export interface components {
             nextOffset: components["schemas"]["NextOffset"];
         };
         /**
-         * @description Whom the view is for. People who manage a team see the manager's view, admins theirs, and everybody else the learner's.
+         * @description Whom the view is for. Admins see theirs, people who manage a team and are no admin see the manager's, and everybody else sees the learner's. Nobody sees two, and who has none that is shown sees nothing.
          * @example learner
          * @enum {string}
          */
@@ -14313,13 +14340,13 @@ export interface components {
          * @example This is where you learn. Begin with the first playlist.
          */
         WelcomeMessage: string | null;
-        /** @description The words of a welcome view in one language. */
+        /** @description The words of a welcome view in one language. Without a message of its own, none is shown in this language. */
         WelcomeTranslation: {
             locale: components["schemas"]["Locale"];
             title: components["schemas"]["WelcomeTitle"];
             message?: components["schemas"]["WelcomeMessage"];
         };
-        /** @description What one kind of people see on their first visit. */
+        /** @description What one kind of people see on their first visit. One that nobody has written yet is not shown, and has the hub's name as its heading. */
         WelcomeView: {
             audience: components["schemas"]["WelcomeAudience"];
             /** @description Whether it is shown at all. */
@@ -14329,16 +14356,18 @@ export interface components {
             pictureId: components["schemas"]["NullableId"];
             pictureUrl: components["schemas"]["PictureUrl"];
             contentId: components["schemas"]["NullableId"];
+            /** @description What to begin with, by its name; null for nothing, and for what the caller may not see. Admins with `settings_read` get the name of what is in the hub in any case. */
+            content: components["schemas"]["ContentReference"] | null;
             /** @description Whether it is the view for the caller. */
             isForMe: boolean;
-            /** @description Whether the caller has seen it, since it was last reset. */
+            /** @description Whether the caller has dismissed it since it was last reset, on any of their devices. */
             isSeen: boolean;
-            /** @description The words in other languages than the hub's own, each language once. Without `settings_read` it is empty, and title and message are in the caller's language where there are words in it. */
+            /** @description The words in other languages than the hub's own, each language once, as far as the hub offers it. Without `settings_read` it is empty, and title and message are in the caller's language where there are words in it, otherwise in the hub's own. */
             translations: components["schemas"]["WelcomeTranslation"][];
         };
         /** @description The welcome views of the hub. */
         WelcomeViews: {
-            /** @description One for each kind of people. The content to begin with is left out where the caller may not see it. */
+            /** @description With `settings_read` one for each kind of people, in the order learner, manager, admin. For everybody else the caller's own, where it is shown, and otherwise nothing. */
             items: components["schemas"]["WelcomeView"][];
         };
         /** @description What to change about one view. What is left out stays as it is. */
@@ -14348,15 +14377,29 @@ export interface components {
             isEnabled?: boolean;
             title?: components["schemas"]["WelcomeTitle"];
             message?: components["schemas"]["WelcomeMessage"];
-            pictureId?: components["schemas"]["NullableId"];
-            contentId?: components["schemas"]["NullableId"];
-            /** @description All words in other languages than the hub's own, each language once (`locale-not-offered`). */
+            /**
+             * Format: uuid
+             * @description A picture that was uploaded as `picture`; null for none. It decorates: what people have to know stands in the message.
+             * @example null
+             */
+            pictureId?: string | null;
+            /**
+             * Format: uuid
+             * @description A playlist or an asset to begin with; null for none.
+             * @example null
+             */
+            contentId?: string | null;
+            /** @description All words in other languages than the hub's own, each language once (`locale-not-offered`). What is in a language that the hub does not offer at present is kept beside them. */
             translations?: components["schemas"]["WelcomeTranslation"][];
         };
         /** @description Which views to change, and how. */
         WelcomeViewsPatch: {
-            /** @description The views, each audience once. */
+            /** @description The views, each audience once (`duplicate-audience`). */
             items: components["schemas"]["WelcomeViewPatch"][];
+        };
+        /** @description What a reset of the welcome views would do. */
+        WelcomeViewsReset: {
+            userCount: components["schemas"]["Count"];
         };
         /**
          * @description What the skill or the set is called, as plain text in one line. No two skills of a hub have the same name, and no two sets.
@@ -15768,6 +15811,18 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description The caller's copy is current. */
+        NotModified: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                "Cache-Control": components["headers"]["CacheControl"];
+                "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
         /** @description Done. The `ETag` is the version after the change. */
         DoneWithVersion: {
             headers: {
@@ -15780,18 +15835,6 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Success"];
             };
-        };
-        /** @description The caller's copy is current. */
-        NotModified: {
-            headers: {
-                ETag: components["headers"]["ETag"];
-                "Cache-Control": components["headers"]["CacheControl"];
-                "RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "RateLimit-Reset": components["headers"]["RateLimitReset"];
-                [name: string]: unknown;
-            };
-            content?: never;
         };
         /** @description The file does not hold the bytes that `Range` asks for. */
         RangeNotSatisfiable: {
@@ -15871,6 +15914,13 @@ export interface components {
         AuditFormat: "json" | "csv";
         /** @description Whether a browser should save the CSV file instead of showing it. */
         Attachment: boolean;
+        /** @description The id of the picture. */
+        PictureId: components["schemas"]["Id"];
+        /**
+         * @description The `ETag` of the copy that you have, so that it is not sent again while it is current.
+         * @example "v3"
+         */
+        IfNoneMatch: string;
         /** @description The maximum number of hubs to return. */
         HubLimit: number;
         /** @description The id of the user. */
@@ -15883,13 +15933,6 @@ export interface components {
         AssetId: components["schemas"]["Id"];
         /** @description The id of the file. */
         FileId: components["schemas"]["Id"];
-        /** @description The id of the picture. */
-        PictureId: components["schemas"]["Id"];
-        /**
-         * @description The `ETag` of the copy that you have, so that it is not sent again while it is current.
-         * @example "v3"
-         */
-        IfNoneMatch: string;
         /** @description Which file. What learners see (`file`), the original (`download`), subtitles, what the hub made of it (`converted`), or the cover picture. */
         FileType: components["schemas"]["AssetFileType"];
         /** @description Whether to redirect to the content origin with 302, so that the hub does not have to send the bytes itself. */
@@ -16046,15 +16089,15 @@ export interface components {
          */
         ContentDispositionCsv: string;
         /**
-         * @description The address that the answer redirects to.
-         * @example /api/picture/0199d3a0-0000-7000-8000-0000000b0001/128x128
-         */
-        Location: string;
-        /**
          * @description Who may cache the answer, and for how long.
          * @example private, max-age=3600
          */
         CacheControl: string;
+        /**
+         * @description The address that the answer redirects to.
+         * @example /api/picture/0199d3a0-0000-7000-8000-0000000b0001/128x128
+         */
+        Location: string;
         /**
          * @description Whether the file is shown or downloaded, and under what name.
          * @example inline; filename="guide.pdf"
@@ -18270,6 +18313,49 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            421: components["responses"]["MisdirectedRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getHubLogo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the copy that you have, so that it is not sent again while it is current.
+                 * @example "v3"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /** @description The id of the picture. */
+                pictureId: components["parameters"]["PictureId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture in its full size, in the best format that the caller accepts. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": import("node:stream").Readable;
+                    "image/jpeg": import("node:stream").Readable;
+                    "image/png": import("node:stream").Readable;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
             421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -33835,6 +33921,7 @@ export interface operations {
             /** @description The views. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
@@ -33850,14 +33937,19 @@ export interface operations {
             421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
     updateWelcomeViews: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /**
+                 * @description The `ETag` of the version that you edited, so that nobody's change is lost; `*` to write over whatever is there.
+                 * @example "v3"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -33867,7 +33959,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Done"];
+            200: components["responses"]["DoneWithVersion"];
             /** @description The input breaks the contract; `errors` says where. */
             400: {
                 headers: {
@@ -33883,12 +33975,43 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             421: components["responses"]["MisdirectedRequest"];
+            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    previewWelcomeViewsReset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How many people. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WelcomeViewsReset"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            421: components["responses"]["MisdirectedRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -33908,7 +34031,6 @@ export interface operations {
             421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -33928,7 +34050,6 @@ export interface operations {
             421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };

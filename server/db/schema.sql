@@ -1537,3 +1537,34 @@ create table user_meeting_skill (
 );
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may delete, insert, select, update
+
+create table welcome_view (
+  domain_id integer not null,
+  audience text not null,
+  is_enabled boolean not null,
+  words jsonb not null,
+  picture_id uuid,
+  content_id uuid,
+  round integer not null default 1,
+  PRIMARY KEY (domain_id, audience),
+  FOREIGN KEY (domain_id, content_id) REFERENCES content(domain_id, id),
+  FOREIGN KEY (domain_id) REFERENCES hub(domain_id),
+  FOREIGN KEY (domain_id, picture_id) REFERENCES file(domain_id, id),
+  CHECK ((audience = ANY (ARRAY['learner'::text, 'manager'::text, 'admin'::text])))
+);
+CREATE INDEX welcome_view_content ON public.welcome_view USING btree (domain_id, content_id);
+CREATE INDEX welcome_view_picture ON public.welcome_view USING btree (domain_id, picture_id);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update
+
+create table welcome_view_dismissal (
+  domain_id integer not null,
+  member_id uuid not null,
+  audience text not null,
+  round integer not null,
+  dismissed_at timestamp with time zone not null,
+  PRIMARY KEY (domain_id, member_id, audience),
+  FOREIGN KEY (domain_id, member_id) REFERENCES member(domain_id, id)
+);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update

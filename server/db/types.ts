@@ -986,6 +986,24 @@ export interface UserMeetingSkill {
   member_id: string;
 }
 
+export interface WelcomeView {
+  audience: string;
+  content_id: string | null;
+  domain_id: GeneratedAlways<number>;
+  is_enabled: boolean;
+  picture_id: string | null;
+  round: Generated<number>;
+  words: Json;
+}
+
+export interface WelcomeViewDismissal {
+  audience: string;
+  dismissed_at: Timestamp;
+  domain_id: GeneratedAlways<number>;
+  member_id: string;
+  round: number;
+}
+
 export interface Database {
   account: Account;
   activity: Activity;
@@ -1074,4 +1092,6 @@ export interface Database {
   totp: Totp;
   upload: Upload;
   user_meeting_skill: UserMeetingSkill;
+  welcome_view: WelcomeView;
+  welcome_view_dismissal: WelcomeViewDismissal;
 }

@@ -13,6 +13,7 @@ export const USES = [
   ['hub_logo', 'file_id'],
   ['member', 'picture_id'],
   ['subtitle', 'file_id'],
+  ['welcome_view', 'picture_id'],
 ] as const
 
 function isUnused() {

@@ -1,4 +1,4 @@
-import type { Call } from '../context.ts'
+import type { HubCall } from '../context.ts'
 import type { HandlerInput, HandlersOf, Reply } from '../contract/handlers.ts'
 import { createUploadPolicy } from './upload/announce-service.ts'
 import { answerBytes, HARMLESS } from './serve/byte-service.ts'
@@ -10,7 +10,8 @@ import * as wire from './wire.ts'
 const FOR_EVER = { ...HARMLESS, 'cache-control': 'private, max-age=31536000, immutable' }
 
 /** Those that are about an asset are in assets/file-handlers.ts. */
-export const fileHandlers: Omit<HandlersOf<'files'>, 'getAssetFile' | 'getAssetFilePart'> = {
+export const fileHandlers: Omit<HandlersOf<'files'>, 'getAssetFile' | 'getAssetFilePart'> &
+  Pick<HandlersOf<'hubs'>, 'getHubLogo'> = {
   async createUploadPolicy({ call, body, respond }) {
     return respond(201, wire.uploadPolicy(await createUploadPolicy(call, body)))
   },
@@ -44,14 +45,18 @@ export const fileHandlers: Omit<HandlersOf<'files'>, 'getAssetFile' | 'getAssetF
     const picture = await service.getPicture(call, params.pictureId, params.dimensions)
     return sendPicture(call, picture, headers, respond)
   },
+
+  async getHubLogo({ call, params, headers, respond }) {
+    const picture = await service.getHubLogo(call, params.pictureId)
+    return sendPicture(call, picture, headers, respond)
+  },
 }
 
-type Picture = Awaited<ReturnType<typeof service.getPicture>>
 type Headers = Record<string, string | undefined>
 
 async function sendPicture(
-  call: Call,
-  picture: Picture,
+  call: HubCall,
+  picture: service.PlacedPicture,
   { range: _, ...headers }: Headers,
   respond: HandlerInput<'getPicture'>['respond'],
 ): Promise<Reply> {

@@ -21,6 +21,8 @@ interface Purpose {
   suitable: string
   /** The rights that each let somebody upload such a file for whatever the hub has, and see how it goes. */
   rights: readonly string[]
+  /** Rights that let somebody upload such a file where it is for nothing yet, and choose it later by its id. */
+  looseRights?: readonly string[]
   /** Whether people upload it for themselves, and for nothing else. */
   isOwn?: true
   /** Whether pages show it to every member of the hub; what is inside assets has an audience of its own. */
@@ -40,6 +42,8 @@ const PURPOSES: Record<UploadType, Purpose> = {
     takes: ['picture'],
     suitable: SUITABLE_PICTURE,
     rights: ['asset_write', 'playlist_write'],
+    // The logo and the welcome views of the hub.
+    looseRights: ['settings_write'],
     isPublic: true,
   },
   profilePicture: { takes: ['picture'], suitable: SUITABLE_PICTURE, rights: [], isOwn: true, isPublic: true },
@@ -73,7 +77,8 @@ export function mayWrite(type: UploadType, uploader: Pick<Uploader, 'privileges'
  */
 export function mayUpload(type: UploadType, uploader: Uploader, owners: readonly (string | null)[]): boolean {
   if (isOwn(type) || mayWrite(type, uploader)) return true
-  const { teamIds } = uploader
+  const { teamIds, privileges } = uploader
+  if (owners.length === 0 && PURPOSES[type].looseRights?.some((right) => privileges.has(right))) return true
   return teamIds.length > 0 && owners.every((team) => team !== null && teamIds.includes(team))
 }
 

@@ -1,5 +1,6 @@
-import type { Call } from '../context.ts'
+import type { Call, HubCall } from '../context.ts'
 import { notFound } from '../contract/problems.ts'
+import { findLogoId } from '../hubs/picture-service.ts'
 import { fullPictureKey, pictureKey, type Dimensions } from './key-rules.ts'
 import { isPublic, mayWrite } from './rules.ts'
 import * as store from './store.ts'
@@ -31,16 +32,29 @@ export async function cancelFileNotification(call: Call, fileId: string): Promis
   await store.deleteFileNotification(call.db, file.id)
 }
 
+/** Where a picture lies, and how it is told from others. */
+export interface PlacedPicture {
+  key: string
+  size: number
+  etag: string
+}
+
 /** Where a picture lies, in full or cut to a size. @throws 404 */
-export async function getPicture(
-  call: Call,
-  pictureId: string,
-  size: Dimensions | 'full',
-): Promise<{ key: string; size: number; etag: string }> {
+export async function getPicture(call: Call, pictureId: string, size: Dimensions | 'full'): Promise<PlacedPicture> {
   for (const { findBuiltIn } of Object.values(call.context.uploads)) {
     const builtIn = await findBuiltIn?.(call, pictureId, size)
     if (builtIn) return { ...builtIn, etag: `"${builtIn.id}-${size}"` }
   }
+  return findStored(call, pictureId, size)
+}
+
+/** The same for the hub's logo, which anybody may see, and for no other picture. @throws 404 */
+export async function getHubLogo(call: HubCall, pictureId: string): Promise<PlacedPicture> {
+  if ((await findLogoId(call)) !== pictureId) throw notFound()
+  return findStored(call, pictureId, 'full')
+}
+
+async function findStored(call: HubCall, pictureId: string, size: Dimensions | 'full'): Promise<PlacedPicture> {
   const file = await findFile(call, pictureId)
   if (!isPublic(file.kind) || file.status !== 'ready') throw notFound()
   const { domainId } = call.hub

@@ -6,8 +6,11 @@ import * as service from './service.ts'
 import * as settings from './settings-service.ts'
 import * as wire from './wire.ts'
 
-/** Who changed what is answered in hub-admin. */
-export const hubHandlers: Omit<HandlersOf<'hubs'>, 'listHubChanges'> = {
+/** What needs the people, the content or the files of the hub is answered above: hub-admin, files. */
+export const hubHandlers: Omit<
+  HandlersOf<'hubs'>,
+  'listHubChanges' | 'getHubLogo' | `${string}WelcomeView${string}`
+> = {
   async getHub({ call, respond }) {
     return respond(200, wire.hubPublic(call.hub))
   },

@@ -57,8 +57,3 @@ function mustBeOffered(call: Call, footers: readonly store.Footer[]): void {
     seen.add(locale)
   }
 }
-
-/** The id of the picture that is the hub's logo; null for none. */
-export function findLogoId({ db }: HubCall): Promise<string | null> {
-  return store.findLogoId(db)
-}

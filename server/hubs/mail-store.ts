@@ -31,9 +31,3 @@ export async function putMail(db: Db, { showsLogo, replyTo, footers, version }: 
     .onConflict((conflict) => conflict.column('domain_id').doUpdateSet(columns))
     .execute()
 }
-
-/** The picture that the hub has as its logo. */
-export async function findLogoId(db: Db): Promise<string | null> {
-  const row = await db.selectFrom('hub_logo').select('hub_logo.file_id as id').executeTakeFirst()
-  return row?.id ?? null
-}

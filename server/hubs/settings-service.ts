@@ -1,10 +1,12 @@
 import { detailsOf, recordAudit, recordUnchanged, type AuditDetail } from '../audit/service.ts'
 import type { Call, Hub } from '../context.ts'
-import { pictureUrl } from '../contract/picture-url.ts'
 import { versionMismatch } from '../contract/etag.ts'
 import { badInput, conflict } from '../contract/problems.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { publish } from '../event.ts'
+import { hasPicture, logoUrl, putLogo } from './picture-service.ts'
 import * as provider from './provider-service.ts'
+import { logoReplaced } from './events.ts'
 import { hubChanged, lockHub } from './service.ts'
 import { isTimezone } from './settings-rules.ts'
 import * as store from './settings-store.ts'
@@ -57,7 +59,7 @@ export async function updateHubSettings(call: Call, expected: number | null, pat
     const next = applied(before, patch)
     await refuseUnfit(call, before, next, patch)
     if (oidc !== undefined) await provider.replaceProvider(call, oidc)
-    if (next.logoId !== before.logoId) await store.putLogo(call.db, next.logoId)
+    if (next.logoId !== before.logoId) await replaceLogo(call, before.logoId, next.logoId)
     const details = changesOf(before, await afterwards(call, next), oidc?.clientSecret !== undefined)
     if (details.length === 0) {
       recordUnchanged(call)
@@ -86,7 +88,7 @@ function applied({ oidc: _, version: __, changedAt: ___, ...before }: HubSetting
     locale: patch.locale ?? before.locale,
     timezone: patch.timezone ?? before.timezone,
     logoId,
-    logoUrl: logoId === before.logoId ? before.logoUrl : pictureUrl(logoId),
+    logoUrl: logoId === before.logoId ? before.logoUrl : logoUrl(logoId),
     colour: patch.colour ?? before.colour,
     mailSenderName: patch.mailSenderName?.trim() ?? before.mailSenderName,
     isHelixHub: patch.is_helix_hub ?? before.isHelixHub,
@@ -98,8 +100,13 @@ function applied({ oidc: _, version: __, changedAt: ___, ...before }: HubSetting
   } satisfies store.SettingsChange
 }
 
+async function replaceLogo(call: Call, before: string | null, logoId: string | null): Promise<void> {
+  await putLogo(call, logoId)
+  if (before) await publish(call, logoReplaced, { fileId: before })
+}
+
 async function refuseUnfit(
-  { db }: Call,
+  call: Call,
   before: HubSettings,
   next: store.SettingsChange,
   patch: SettingsPatch,
@@ -113,7 +120,7 @@ async function refuseUnfit(
     )
   if (next.timezone !== before.timezone && !isTimezone(next.timezone))
     throw badInput('bad-input', '/timezone', 'is not an IANA time zone such as Europe/London')
-  if (next.logoId && next.logoId !== before.logoId && !(await store.hasPicture(db, next.logoId)))
+  if (next.logoId && next.logoId !== before.logoId && !(await hasPicture(call, next.logoId)))
     throw badInput('unknown-reference', '/logoId', 'There is no such picture in this hub.')
   if (patch.helixReportingTeamTypeId)
     throw badInput('unknown-reference', '/helixReportingTeamTypeId', 'There is no such team type in this hub.')

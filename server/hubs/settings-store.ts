@@ -75,21 +75,3 @@ export async function updateSettings(db: Db, domainId: number, next: SettingsCha
     .executeTakeFirstOrThrow()
   return version
 }
-
-/** Keeps the picture of the logo, or none. */
-export async function putLogo(db: Db, fileId: string | null): Promise<void> {
-  await db.deleteFrom('hub_logo').execute()
-  if (fileId) await db.insertInto('hub_logo').values({ file_id: fileId }).execute()
-}
-
-/** Whether the hub has a picture that pages may show. */
-export async function hasPicture(db: Db, id: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('file')
-    .select('file.id')
-    .where('file.id', '=', id)
-    .where('file.kind', '=', 'picture')
-    .where('file.status', '=', 'ready')
-    .executeTakeFirst()
-  return row !== undefined
-}

@@ -50,6 +50,7 @@ export const erasures: Readonly<Record<string, Erasure>> = {
   feedback: 'deleted',
   badges: EVIDENCE,
   jobs: LOGGED,
+  'welcome-views': 'deleted',
   'data-exports': 'deleted',
   'data-exports-asked-for': { stays: 'They are exports for others.' },
 }

@@ -528,6 +528,14 @@ export const personalTables: readonly PersonalTable[] = [
     omits: ['created_by', 'input', 'started_at', 'touched_at', 'skipped_count', 'failed_count', 'undoes'],
   },
   {
+    file: 'welcome-views',
+    table: 'welcome_view_dismissal',
+    says: { en: 'Welcome views that you dismissed', de: 'Begrüßungen, die du geschlossen hast' },
+    by: { id: 'member_id' },
+    columns: ['audience', 'dismissed_at'],
+    omits: ['member_id', 'round'],
+  },
+  {
     file: 'data-exports',
     table: 'data_export',
     says: { en: 'Exports of these data', de: 'Exporte dieser Daten' },

@@ -1,7 +1,8 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testHub, type Somebody, type TestHub } from '../../testing/app.ts'
-import { bindProcessing, photo, upload } from '../upload-fixtures.ts'
+import type { Client } from '../../testing/client.ts'
+import { assetOf, bindProcessing, photo, upload } from '../upload-fixtures.ts'
 import { PDF } from '../../testing/small-files.ts'
 
 let hub: TestHub
@@ -66,4 +67,62 @@ test('answers 404 for what is no picture of pages, not ready or of another hub',
   const foreigner = await hub.person({ domainId: 2 })
   expect((await foreigner.get(`/picture/${cover}`)).status).toBe(404)
   expect((await hub.nobody.get(`/picture/${cover}`)).status).toBe(401)
+})
+
+describe("the hub's logo", () => {
+  let designer: Somebody
+  let logo: string
+  beforeAll(async () => {
+    designer = await hub.person({ isAdmin: true, privileges: ['settings_write'] })
+    logo = await upload(designer, 'logo.png', await photo(400, 100), { type: 'picture' })
+  })
+
+  const choose = (logoId: string | null) => designer.patch('/hub/settings', { logoId })
+  const seenBy = async (client: Client, id = logo) => (await client.get(`/hub/logo/${id}`)).status
+
+  test('is shown to anybody while it is the logo, and no other picture is', async () => {
+    expect([await seenBy(hub.nobody), await seenBy(designer)]).toEqual([404, 404])
+    expect((await choose(logo)).status).toBe(200)
+    const { logoUrl } = (await hub.nobody.get('/hub')).body
+    expect(logoUrl).toBe(`/api/hub/logo/${logo}`)
+    const { status, headers, raw } = await hub.nobody.get(`/hub/logo/${logo}`)
+    expect(status).toBe(200)
+    expect(headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'private, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+    expect(await sharp(raw).metadata()).toMatchObject({ format: 'webp', width: 400, height: 100 })
+    const again = await hub.nobody.get(`/hub/logo/${logo}`, { 'if-none-match': String(headers['etag']) })
+    expect(again.status).toBe(304)
+    expect([await seenBy(hub.nobody, cover), await seenBy(designer, cover)]).toEqual([404, 404])
+    expect((await hub.nobody.get(`/picture/${logo}`)).status).toBe(401)
+  })
+
+  test('is not shown by another hub', async () => {
+    const foreigner = await hub.person({ domainId: 2 })
+    expect(await seenBy(foreigner)).toBe(404)
+  })
+
+  test('is not shown any more after it is replaced or removed', async () => {
+    const next = await upload(designer, 'next.png', await photo(300, 100), { type: 'picture' })
+    await choose(next)
+    expect([await seenBy(hub.nobody), await seenBy(hub.nobody, next)]).toEqual([404, 200])
+    await choose(null)
+    expect([await seenBy(hub.nobody, next), (await hub.nobody.get('/hub')).body.logoUrl]).toEqual([404, null])
+  })
+
+  test.each(['asset', 'subtitle', 'badge'])('lets nobody upload another file with that right: %s', async (type) => {
+    const filename = type === 'subtitle' ? 'words.vtt' : 'logo.png'
+    const answer = await designer.post('/files/policy', { filename, size: 1, contentType: 'image/png', type })
+    expect(answer.status).toBe(403)
+  })
+
+  test('lets nobody give content a picture with that right', async () => {
+    const referenceId = await assetOf(hub, null)
+    const about = { filename: 'cover.png', size: 1, contentType: 'image/png', type: 'picture' }
+    expect((await designer.post('/files/policy', { ...about, referenceId })).status).toBe(403)
+    expect((await designer.post('/files/policy', { ...about, referenceIds: [referenceId] })).status).toBe(403)
+  })
 })
