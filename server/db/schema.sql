@@ -49,6 +49,7 @@ create table api_token (
   FOREIGN KEY (domain_id, member_id) REFERENCES member(domain_id, id)
 );
 CREATE INDEX api_token_member ON public.api_token USING btree (domain_id, member_id);
+CREATE INDEX api_token_newest ON public.api_token USING btree (domain_id, created_at, id);
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may delete, insert, select, update
 
@@ -872,10 +873,12 @@ create table member (
   timezone text,
   deleted_at timestamp with time zone,
   erased_at timestamp with time zone,
+  is_service boolean not null default false,
   PRIMARY KEY (domain_id, id),
   UNIQUE (domain_id, account_id),
   FOREIGN KEY (account_id) REFERENCES account(id),
-  FOREIGN KEY (domain_id) REFERENCES hub(domain_id)
+  FOREIGN KEY (domain_id) REFERENCES hub(domain_id),
+  CHECK (((NOT is_service) OR (is_deleted AND (account_id IS NULL) AND (NOT is_admin))))
 );
 CREATE INDEX member_admin ON public.member USING btree (domain_id, id) WHERE (is_admin AND (NOT is_deleted));
 CREATE UNIQUE INDEX member_email_key ON public.member USING btree (domain_id, lower(email));
@@ -1267,6 +1270,26 @@ create table security_seal (
 ) partition by range (hour);
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may insert, select
+
+create table service_token (
+  domain_id integer not null,
+  id uuid not null,
+  name text not null,
+  token_hash bytea not null,
+  scopes text[] not null,
+  created_at timestamp with time zone not null,
+  created_by uuid not null,
+  last_used_at timestamp with time zone,
+  expires_at timestamp with time zone not null,
+  PRIMARY KEY (domain_id, id),
+  UNIQUE (domain_id, token_hash),
+  FOREIGN KEY (domain_id, created_by) REFERENCES member(domain_id, id),
+  FOREIGN KEY (domain_id, id) REFERENCES member(domain_id, id)
+);
+CREATE INDEX service_token_creator ON public.service_token USING btree (domain_id, created_by);
+CREATE INDEX service_token_newest ON public.service_token USING btree (domain_id, created_at, id);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update
 
 create table session (
   domain_id integer not null,

@@ -561,6 +561,7 @@ export interface Member {
   id: string;
   is_admin: Generated<boolean>;
   is_deleted: Generated<boolean>;
+  is_service: Generated<boolean>;
   kept_name: string | null;
   last_access_at: Timestamp | null;
   last_name: Generated<string>;
@@ -816,6 +817,18 @@ export interface SecuritySeal {
   signature: Buffer;
 }
 
+export interface ServiceToken {
+  created_at: Timestamp;
+  created_by: string;
+  domain_id: GeneratedAlways<number>;
+  expires_at: Timestamp;
+  id: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  scopes: string[];
+  token_hash: Buffer;
+}
+
 export interface Session {
   access_version: Generated<number>;
   created_at: Timestamp;
@@ -1056,6 +1069,7 @@ export interface Database {
   section: Section;
   security_event: SecurityEvent;
   security_seal: SecuritySeal;
+  service_token: ServiceToken;
   session: Session;
   share: Share;
   share_dismissal: ShareDismissal;
