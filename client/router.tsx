@@ -18,7 +18,7 @@ import {
   todoRoute,
 } from './content/routes.ts'
 import { emailRoute, emailsRoute } from './emails/routes.ts'
-import { hubChangesRoute, hubFeaturesRoute, hubMailRoute, hubSettingsRoute } from './hubs/routes.ts'
+import { hubChangesRoute, hubFeaturesRoute, hubMailRoute, hubSettingsRoute, hubTokensRoute } from './hubs/routes.ts'
 import { editAssetRoute, editPlaylistRoute, libraryRoute } from './library/routes.ts'
 import { jobRoute, jobsRoute } from './jobs/routes.ts'
 import { securityLogRoute } from './security/routes.ts'
@@ -89,6 +89,7 @@ const pages = [
   hubSettingsRoute,
   hubFeaturesRoute,
   hubMailRoute,
+  hubTokensRoute,
   hubChangesRoute,
   emailRoute,
   jobsRoute,

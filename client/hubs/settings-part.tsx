@@ -7,12 +7,13 @@ import { ChipLink } from '../ui/chip-link.tsx'
 import { ChipList } from '../ui/chip-list.tsx'
 import { Page } from '../ui/page.tsx'
 
-type Part = 'general' | 'features' | 'mail' | 'changes'
+type Part = 'general' | 'features' | 'mail' | 'tokens' | 'changes'
 
 const PARTS: readonly { part: Part; to: LinkProps['to']; label: MessageDescriptor }[] = [
   { part: 'general', to: '/manage/settings', label: msg`General and sign-in` },
   { part: 'features', to: '/manage/settings/features', label: msg`Features` },
   { part: 'mail', to: '/manage/settings/mail', label: msg`Look of e-mails` },
+  { part: 'tokens', to: '/manage/settings/tokens', label: msg`API tokens` },
   { part: 'changes', to: '/manage/settings/changes', label: msg`Changes` },
 ]
 
