@@ -28,7 +28,7 @@ export function usePersonTokenColumns(): Column<OwnedApiToken>[] {
       width: '150px',
       cell: ({ lastUsedTime }) => (lastUsedTime ? format.dateTime(lastUsedTime) : t`Never`),
     },
-    { id: 'expiresTime', label: t`Valid until`, width: '130px', cell: ({ expiresTime }) => format.day(expiresTime) },
+    { id: 'expiresTime', label: t`Valid until`, width: '160px', cell: ({ expiresTime }) => format.day(expiresTime) },
   ]
   const deletion: Column<OwnedApiToken> = {
     id: 'delete',

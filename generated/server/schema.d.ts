@@ -8519,7 +8519,7 @@ export interface components {
          * @example resetAssetMarkAsDoneModes
          * @enum {string}
          */
-        JobKind: "createContentStatusChange" | "createUserChanges" | "deleteTags" | "removePlaylistTopics" | "resetAssetMarkAsDoneModes" | "updateTags";
+        JobKind: "createContentStatusChange" | "createUserChanges" | "createWebhookReplay" | "deleteTags" | "removePlaylistTopics" | "resetAssetMarkAsDoneModes" | "updateTags";
         /** @description Work on many things that takes longer than a request. */
         Job: {
             id: components["schemas"]["Id"];
@@ -15461,21 +15461,6 @@ export interface components {
             until?: string;
             /** @description Only these events. Left out, all that the webhook is sent. */
             events?: components["schemas"]["WebhookEvent"][];
-        };
-        /** @description The job that does what was asked for. */
-        JobBegun: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            success: true;
-            /**
-             * Format: uuid
-             * @description The job. getJob says how far it is, and listJobItems what could not be done and why.
-             */
-            jobId: string;
-            /** @description How many things it is about. */
-            total: number;
         };
         /** @description The hub in which it happened. */
         WebhookHub: {
@@ -37984,7 +37969,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The events are on their way. */
+            /** @description The job that does it. */
             202: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
@@ -37994,7 +37979,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["JobBegun"];
+                    "application/json": components["schemas"]["Job"];
                 };
             };
             /** @description The input breaks the contract; `errors` says where. */
