@@ -129,7 +129,7 @@ export interface Attempt {
   content_id: string;
   current_activity_id: string | null;
   domain_id: GeneratedAlways<number>;
-  file_id: string;
+  file_id: string | null;
   id: string;
   member_id: string;
   number: number;
@@ -248,6 +248,7 @@ export interface Content {
   owner_team_id: string | null;
   published: Generated<boolean>;
   rating_count: Generated<number>;
+  removed_at: Timestamp | null;
   required_count: Generated<number>;
   search_text: Generated<string>;
   search_words: string | null;

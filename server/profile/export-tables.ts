@@ -274,6 +274,7 @@ export const personalTables: readonly PersonalTable[] = [
       'sort_name',
       'audience',
       'audience_since',
+      'removed_at',
       'only_in_playlists',
       'has_ways',
       'thumbnail_id',
