@@ -24,6 +24,7 @@ import {
   hubFeaturesRoute,
   hubMailRoute,
   hubSettingsRoute,
+  hubTokensRoute,
   welcomeViewsRoute,
 } from './hubs/routes.ts'
 import { editAssetRoute, editPlaylistRoute, libraryRoute } from './library/routes.ts'
@@ -98,6 +99,7 @@ const pages = [
   welcomeViewsRoute,
   hubFeaturesRoute,
   hubMailRoute,
+  hubTokensRoute,
   hubChangesRoute,
   emailRoute,
   jobsRoute,

@@ -1,10 +1,12 @@
 // Written by `make generate` from spec/. Change the contract there, not this file.
 const rules = [
-  [{"allow":["member"]}, 'addMyPlaylistContents cancelFileNotification cancelJob createContentRequest createDownloadTicket createMyApiToken createMyContentComment createMyDataExport createMyEmailChange createMyPasskey createMyPasskeyChallenge createMyPasskeyStepUp createMyRecoveryCodes createMyStepUp createMyTotp createRecommendations createUploadPolicy deleteMyApiToken deleteMyEmailChange deleteMyPasskey deleteMyProfilePicture deleteMySession deleteMySessions deleteMyTotp dismissMySharedContent dismissMyWelcomeView finishMyEmailChange finishMyTotp finishUpload getAssetFile getAssetFilePart getFile getJob getMyAsset getMyAssetInPlaylist getMyAssetStatus getMyContentStats getMyContentSubscription getMyContentVisibility getMyDataExport getMyDataExportFile getMyMfa getMyPlaylist getMyPlaylistDetails getMyProfile getMySession getMySettings getPicture getPictureInSize getShareAudience getTopic getUrlPreview getUserPicture launchMyAsset likeMyAsset likeMyPlaylist listJobItems listJobs listMyActivity listMyApiTokens listMyAssetParentPlaylists listMyAssets listMyAssignments listMyBrowseContent listMyCompletions listMyContentComments listMyContentFilters listMyContentHistory listMyContentRequests listMyContinueContent listMyFeaturedContent listMyHubs listMyMessages listMyNotifications listMyPasskeys listMyPlaylistContents listMyPlaylists listMyRecommendations listMySavedContent listMySecurityEvents listMySessions listMySharedContent listMyTodoContent listTags listTopics listUserHubs listWelcomeViews readMyAsset removeMyPlaylistContent renewMyAssetLaunch saveMyAsset saveMyPlaylist searchMyContent searchMyContentTerms signOut undoJob unreadMyAsset unsaveMyAsset unsaveMyPlaylist updateMyAssetAttempt updateMyAssetPosition updateMyContentComment updateMyContentSubscription updateMyCustomFields updateMyLanguage updateMyMessage updateMyMessages updateMyNotification updateMyNotifications updateMyPassword updateMyProfile updateMySettings'],
+  [{"allow":["member"]}, 'addMyPlaylistContents cancelFileNotification createContentRequest createDownloadTicket createMyApiToken createMyContentComment createMyDataExport createMyEmailChange createMyPasskey createMyPasskeyChallenge createMyPasskeyStepUp createMyRecoveryCodes createMyStepUp createMyTotp createRecommendations deleteMyApiToken deleteMyEmailChange deleteMyPasskey deleteMyProfilePicture deleteMySession deleteMySessions deleteMyTotp dismissMySharedContent dismissMyWelcomeView finishMyEmailChange finishMyTotp getAssetFile getAssetFilePart getMyAsset getMyAssetInPlaylist getMyAssetStatus getMyContentStats getMyContentSubscription getMyContentVisibility getMyDataExport getMyDataExportFile getMyMfa getMyPlaylist getMyPlaylistDetails getMyProfile getMySession getMySettings getPicture getPictureInSize getShareAudience getUrlPreview getUserPicture launchMyAsset likeMyAsset likeMyPlaylist listMyActivity listMyApiTokens listMyAssetParentPlaylists listMyAssets listMyAssignments listMyBrowseContent listMyCompletions listMyContentComments listMyContentFilters listMyContentHistory listMyContentRequests listMyContinueContent listMyFeaturedContent listMyHubs listMyMessages listMyNotifications listMyPasskeys listMyPlaylistContents listMyPlaylists listMyRecommendations listMySavedContent listMySecurityEvents listMySessions listMySharedContent listMyTodoContent listUserHubs listWelcomeViews readMyAsset removeMyPlaylistContent renewMyAssetLaunch saveMyAsset saveMyPlaylist searchMyContent searchMyContentTerms signOut unreadMyAsset unsaveMyAsset unsaveMyPlaylist updateMyAssetAttempt updateMyAssetPosition updateMyContentComment updateMyContentSubscription updateMyCustomFields updateMyLanguage updateMyMessage updateMyMessages updateMyNotification updateMyNotifications updateMyPassword updateMyProfile updateMySettings'],
   [{"allow":[{"privilege":"playlist_read"},{"manager":"ownerTeam","feature":"team_playlists"}]}, 'getPlaylist getPlaylistStats listPlaylistContents listPlaylists'],
   [{"allow":[{"privilege":"playlist_write"},{"manager":"ownerTeam","feature":"team_playlists"}]}, 'createPlaylist deletePlaylist duplicatePlaylists pinPlaylists previewPlaylistTopicRemoval rankPinnedPlaylist removePlaylistTopics restorePlaylist unpinPlaylists updatePlaylist updatePlaylistContents'],
   [{"allow":["anyone"]}, 'acceptInvitation cancelEmailChange createPasskeyChallenge createPasswordReset finishOidcSignIn finishSignIn getHub getHubLogo launchOidcSignIn previewInvitation resetPassword signIn signInWithPasskey uploadFile'],
-  [{"allow":[{"privilege":"settings_read"}]}, 'exportSecurityEvents getEmail getEmailTemplate getHubFeatures getHubMail getHubSettings getMsTeamsConnection getSecurityLogIntegrity getWebhook listContentGrants listEmailTemplates listEmails listHubChanges listMsTeamsBlocks listMsTeamsTenants listMsTeamsUsers listSecurityEvents listWebhookDeliveries listWebhooks previewEmailTemplate'],
+  [{"allow":[{"privilege":"settings_read"}]}, 'exportSecurityEvents getEmail getEmailTemplate getHubFeatures getHubMail getHubSettings getMsTeamsConnection getSecurityLogIntegrity getWebhook listApiTokens listContentGrants listEmailTemplates listEmails listHubChanges listMsTeamsBlocks listMsTeamsTenants listMsTeamsUsers listSecurityEvents listServiceTokens listWebhookDeliveries listWebhooks previewEmailTemplate'],
+  [{"allow":[{"privilege":"settings_write"}]}, 'acceptContentGrant addMsTeamsTenant blockMsTeamsUser connectMsTeams connectMsTeamsUser createContentGrant createCustomField createServiceToken createTeamType createWebhook createWebhookReplay deleteApiToken deleteContentGrant deleteCustomField deleteMsTeamsBlocks deleteMsTeamsConnection deleteServiceToken deleteTeamType deleteWebhook previewEmailDraft previewWelcomeViewsReset rankTeamType removeMsTeamsTenant removeMsTeamsUsers renewWebhookDelivery resetEmailTemplate resetWebhookSecret resetWelcomeViews testEmailTemplate testMsTeams testWebhook updateCustomField updateEmailTemplate updateHubFeatures updateHubMail updateHubSettings updateTeamType updateWebhook updateWelcomeViews'],
+  [{"allow":["member","service"]}, 'cancelJob createUploadPolicy finishUpload getFile getJob getTopic listJobItems listJobs listTags listTopics undoJob'],
   [{"allow":["member",{"privilege":"user_write"}]}, 'deleteUserPicture'],
   [{"allow":[{"privilege":"user_write"}]}, 'acceptTeamRules addTeamMembers createTeam createUserChanges createUserDataExport createUserEmailChange createUserSuspension createUsers deleteTeam deleteUser deleteUserEmailChange deleteUserInvitation deleteUserMfa deleteUserSessions deleteUserSuspension eraseUser inviteUsers previewTeamDeletion previewTeamRules previewUserChanges removeTeamMember restoreTeam restoreUser updateTeam updateTeamMember updateTeamMembersByRules updateUser updateUserAsWhole updateUserPrivileges'],
   [{"allow":[{"privilege":"asset_read"},{"manager":"ownerTeam","feature":"team_playlists"}]}, 'getAsset getAssetStats listAssets'],
@@ -39,7 +41,6 @@ const rules = [
   [{"allow":[{"privilege":"report_read"}]}, 'getOpenedAssetStats getSavedReport getSessionStats getStatsOverview getUniqueUserStats listCompletions listSavedReports'],
   [{"allow":[{"privilege":"report_read"},{"manager":"person","feature":"manager_reports"}]}, 'getUserAssetStats'],
   [{"allow":[{"privilege":"settings_read"},{"privilege":"user_read"}]}, 'listCustomFields'],
-  [{"allow":[{"privilege":"settings_write"}]}, 'acceptContentGrant addMsTeamsTenant blockMsTeamsUser connectMsTeams connectMsTeamsUser createContentGrant createCustomField createTeamType createWebhook createWebhookReplay deleteContentGrant deleteCustomField deleteMsTeamsBlocks deleteMsTeamsConnection deleteTeamType deleteWebhook previewEmailDraft previewWelcomeViewsReset rankTeamType removeMsTeamsTenant removeMsTeamsUsers renewWebhookDelivery resetEmailTemplate resetWebhookSecret resetWelcomeViews testEmailTemplate testMsTeams testWebhook updateCustomField updateEmailTemplate updateHubFeatures updateHubMail updateHubSettings updateTeamType updateWebhook updateWelcomeViews'],
   [{"allow":["admin",{"privilege":"user_read"}]}, 'listTeams'],
   [{"allow":[{"privilege":"report_read"},{"manager":"team","feature":"manager_reports"}]}, 'createReportExport getReport getTeamAssetHistory listReports'],
   [{"allow":["admin",{"privilege":"settings_read"}]}, 'getTeamType listTeamTypes'],
@@ -105,6 +106,7 @@ export type OperationId =
   | 'createRecommendations'
   | 'createReportExport'
   | 'createSavedReport'
+  | 'createServiceToken'
   | 'createSkill'
   | 'createSkillSet'
   | 'createTags'
@@ -119,6 +121,7 @@ export type OperationId =
   | 'createUsers'
   | 'createWebhook'
   | 'createWebhookReplay'
+  | 'deleteApiToken'
   | 'deleteAsset'
   | 'deleteBadge'
   | 'deleteBadgeImage'
@@ -141,6 +144,7 @@ export type OperationId =
   | 'deleteNudges'
   | 'deletePlaylist'
   | 'deleteSavedReport'
+  | 'deleteServiceToken'
   | 'deleteSkill'
   | 'deleteSkillSet'
   | 'deleteSubtitle'
@@ -267,6 +271,7 @@ export type OperationId =
   | 'listAiModels'
   | 'listAnalysisDisputes'
   | 'listAnalysisWeeks'
+  | 'listApiTokens'
   | 'listAssetSubtitles'
   | 'listAssets'
   | 'listBadgeImagePlaylists'
@@ -336,6 +341,7 @@ export type OperationId =
   | 'listReports'
   | 'listSavedReports'
   | 'listSecurityEvents'
+  | 'listServiceTokens'
   | 'listSkillAnalyses'
   | 'listSkillChanges'
   | 'listSkillContent'

@@ -69,9 +69,11 @@ export interface HubSignIn {
  */
 export type ProvedBy = 'account' | 'passkey' | 'provider'
 
-/** The person behind a call, in the hub that is called. */
+/** The person behind a call, in the hub that is called, or the token of the hub itself. */
 export interface Caller {
+  /** What the caller changes is written down under it; a token of the hub has a row of its own for that. */
   memberId: string
+  /** For a token of the hub its own id, which no account has. */
   accountId: string
   email: string
   firstName: string
@@ -86,6 +88,8 @@ export interface Caller {
   managedTeamIds: readonly string[]
   /** Null for a session; otherwise what the API token was made for. */
   scopes: ReadonlySet<string> | null
+  /** Whether it is a token of the hub: then there is no person, and nothing is theirs. */
+  isService: boolean
   /** Null for an API token. */
   sessionId: string | null
   /** When the password or the second factor of the session was proved last; null where it never was, and for an API token. */

@@ -1,9 +1,11 @@
+import type { NotImplemented } from '../generated/server/operations.ts'
 import type { components } from '../generated/server/schema.d.ts'
 import type { Audited, Call, Caller, HubCall } from './context.ts'
 
 /** What jobs know of the things that they change only from the nouns above them; job-kinds.ts holds the table. */
 
-export type JobKindName = components['schemas']['JobKind']
+/** By the operations that begin them. */
+export type JobKindName = Exclude<components['schemas']['JobKind'], NotImplemented>
 export type JobItemType = components['schemas']['JobItemType']
 
 /** On behalf of whoever began a job. */

@@ -1,8 +1,9 @@
 import { registerActivityJobs } from './activity/jobs.ts'
+import { registerAssetJobs } from './assets/jobs.ts'
 import { registerSessionJobs } from './auth/jobs.ts'
 import { registerBadgeJobs } from './badges/jobs.ts'
 import type { Context, HubCall } from './context.ts'
-import { registerSearchJobs } from './content/jobs.ts'
+import { registerContentJobs, registerSearchJobs } from './content/jobs.ts'
 import { registerMassJobs } from './jobs/jobs.ts'
 import { registerMailJobs } from './emails/jobs.ts'
 import { registerStorageJobs } from './files/jobs.ts'
@@ -35,6 +36,8 @@ export async function registerJobs(context: Context): Promise<() => void> {
     registerNameJobs(context),
     await registerTeamJobs(context),
     registerTopicJobs(context),
+    registerContentJobs(context),
+    registerAssetJobs(context),
     registerSessionJobs(context),
     registerRepeatJobs(context),
     await registerSecurityJobs(context),

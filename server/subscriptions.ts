@@ -17,6 +17,7 @@ import { assignmentChanged } from './assignments/events.ts'
 import { meetByGivenProgress, meetByJoining, meetByProgress } from './assignments/meeting-service.ts'
 import { attemptSettled } from './assets/events.ts'
 import { assignUploaded } from './assets/assign-service.ts'
+import { removeAsset } from './assets/removal-service.ts'
 import { measureAssets } from './assets/measure-service.ts'
 import { sessionEnded, sessionsRanOut, sessionStarted } from './auth/events.ts'
 import { clearCallerCache } from './auth/identity-service.ts'
@@ -26,7 +27,8 @@ import { awardFor, awardForGiven } from './badges/award-service.ts'
 import { badgeAwarded } from './badges/events.ts'
 import { addImage, showUploaded } from './badges/image-service.ts'
 import { commentWritten } from './comments/events.ts'
-import { audienceChanged, playlistsCompleted, progressGiven, progressMade } from './content/events.ts'
+import { removeComments } from './comments/removal-service.ts'
+import { audienceChanged, contentRemoved, playlistsCompleted, progressGiven, progressMade } from './content/events.ts'
 import { assignCover } from './content/picture-service.ts'
 import { keepManySectionsOpen, keepSectionsOpen } from './content/reach/service.ts'
 import { mailsDue } from './emails/events.ts'
@@ -35,6 +37,8 @@ import { deleteUnusedFile } from './files/delete-service.ts'
 import { fileAnnounced, fileInvalid, fileReady } from './files/events.ts'
 import { logoReplaced } from './hubs/events.ts'
 import { tellUploader } from './notifications/file-service.ts'
+import { removePlaylist } from './playlists/removal-service.ts'
+import { removeShares } from './sharing/removal-service.ts'
 import { assignPicture } from './profile/picture-service.ts'
 import { contentShared } from './sharing/events.ts'
 import { followCompletions, followMemberships, followPeople } from './team-admin/rule-service.ts'
@@ -76,6 +80,10 @@ export const subscriptions: readonly Subscription[] = [
   on(progressGiven, meetByGivenProgress),
   on(teamsJoined, meetByJoining),
   on(badgeAwarded, recordAwards),
+  on(contentRemoved, removePlaylist),
+  on(contentRemoved, removeAsset),
+  on(contentRemoved, removeComments),
+  on(contentRemoved, removeShares),
   on(peopleChanged, followPeople),
   on(teamsJoined, followMemberships),
   on(teamsLeft, followMemberships),

@@ -97,3 +97,37 @@ test('finds who changed what, and takes the list home', async () => {
   await page.getByRole('link', { name: 'Show all changes' }).click()
   await row.waitFor()
 })
+
+test('makes a token of the hub, shows it once, and ends it and the one of a person', async () => {
+  const learner = await place.visit()
+  await signIn(learner.page)
+  await learner.page.goto(`${place.hub.origin}/profile`)
+  await createToken(learner.page, 'Create a token', 'Of a learner')
+  await learner.close()
+  await part('API tokens')
+  await createToken(page, 'Create a token of the hub', 'HR system', 'View settings')
+  await page.getByText('Created by').waitFor()
+  await looksWell('settings-tokens')
+  for (const name of ['HR system', 'Of a learner']) {
+    await page.getByRole('button', { name: `Delete ${name}`, exact: true }).click()
+    await page.getByRole('button', { name: `Delete ${name} permanently` }).click()
+    await page
+      .getByRole('button', { name: `Delete ${name}` })
+      .first()
+      .waitFor({ state: 'detached' })
+  }
+  await page.getByText('The hub has no tokens of its own.').waitFor()
+  await part('Changes')
+  await page.getByText('Token of the hub: HR system').first().waitFor()
+})
+
+async function createToken(on: Page, button: string, name: string, right = 'Your own learning and profile') {
+  await on.getByRole('button', { name: button, exact: true }).click()
+  const dialog = on.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(name)
+  await dialog.getByRole('checkbox', { name: right }).check()
+  await dialog.getByRole('button', { name: 'Create the token' }).click()
+  await dialog.getByText(/^hub_(pat|svc)_/).waitFor()
+  await dialog.getByRole('button', { name: 'I have saved it' }).click()
+  await on.getByText(name, { exact: true }).waitFor()
+}

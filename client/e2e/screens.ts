@@ -326,6 +326,16 @@ export const managing: Screen[] = [
     path: () => '/manage/settings/mail',
     ready: (page) => page.locator('input[name=replyTo]').waitFor(),
   },
+  {
+    name: 'settings-tokens',
+    path: () => '/manage/settings/tokens',
+    ready: (page) => page.locator('main section').first().getByRole('button').first().waitFor(),
+  },
+  {
+    name: 'settings-new-token',
+    path: () => '/manage/settings/tokens',
+    ready: (page) => openDialog(page.locator('main button[aria-haspopup=dialog]').first()),
+  },
   { name: 'settings-changes', path: () => '/manage/settings/changes?action=ARCHIVE' },
   { name: 'job-not-found', path: () => '/manage/jobs/00000000-0000-7000-8000-000000000000' },
   { name: 'email-not-found', path: () => '/manage/emails/00000000-0000-7000-8000-000000000000' },

@@ -38,6 +38,13 @@ export const hubMailRoute = createRoute({
   component: lazyRouteComponent(() => withManageTexts(import('./mail-page.tsx')), 'MailPage'),
 })
 
+export const hubTokensRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/manage/settings/tokens',
+  validateSearch: (raw: RawSearch) => ({ page: page(raw.page) }),
+  component: lazyRouteComponent(() => withManageTexts(import('./tokens-page.tsx')), 'TokensPage'),
+})
+
 export const hubChangesRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/manage/settings/changes',

@@ -16,6 +16,7 @@ const KINDS: Record<HubChangedType, MessageDescriptor> = {
   webhook: msg`Webhook`,
   integration: msg`Integration`,
   meeting: msg`Meeting`,
+  serviceToken: msg`Token of the hub`,
 }
 
 export function useHubChangeColumns(): Column<HubChange>[] {

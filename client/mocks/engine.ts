@@ -112,7 +112,7 @@ function isSeen(hub: MockHub, call: Call, item: Item): boolean {
 
 function isOwn(id: OperationId): boolean {
   const { access }: OperationRow = operations[id]
-  return access.object === 'own' || resources[id].entity === 'ApiToken'
+  return access.object === 'own'
 }
 
 function get(hub: MockHub, call: Call): Answer {

@@ -81,17 +81,15 @@ export const ownAuth: OwnAnswers = {
     return enter(hub, account, request)
   },
   deleteMyEmailChange: () => DONE,
+  createServiceToken: (hub, { body, caller: { account } }) => {
+    mustBeToken(hub, account, body)
+    const id = hub.newId()
+    const fields = { id, lastUsedTime: null, createdBy: account.id, ...body }
+    add(hub, 'ServiceToken', id, { fields })
+    return { success: true, id, token: `hub_svc_mock${id.slice(-6)}_for-the-mock-alone` }
+  },
   createMyApiToken: (hub, { body, caller: { account } }) => {
-    const held: readonly string[] = ['me', ...privilegesOf(account)]
-    const place = body.scopes.findIndex((scope) => !held.includes(scope === 'meeting:write' ? 'settings_write' : scope))
-    const missing = body.scopes[place]
-    if (missing)
-      throw badInput(
-        'scope-not-held',
-        `/scopes/${place}`,
-        `You do not hold ${missing} yourself, so no token of yours can.`,
-      )
-    if (!isTokenEnd(new Date(body.expiresTime), hub.now())) throw refusal('expiry-out-of-range', '/expiresTime')
+    mustBeToken(hub, account, body)
     if (tokensOf(hub, account).length >= MAX_TOKENS) throw refusal('token-limit-reached')
     const id = hub.newId()
     const token = `hub_pat_mock${id.slice(-6)}_for-the-mock-alone`
@@ -99,6 +97,23 @@ export const ownAuth: OwnAnswers = {
     add(hub, 'ApiToken', id, { ownerId: account.id, fields: { id, lastUsedTime: null, ...body } })
     return { success: true, id, token }
   },
+}
+
+function mustBeToken(
+  hub: MockHub,
+  account: Account,
+  { scopes, expiresTime }: { scopes: string[]; expiresTime: string },
+) {
+  const held: readonly string[] = ['me', ...privilegesOf(account)]
+  const place = scopes.findIndex((scope) => !held.includes(scope === 'meeting:write' ? 'settings_write' : scope))
+  const missing = scopes[place]
+  if (missing)
+    throw badInput(
+      'scope-not-held',
+      `/scopes/${place}`,
+      `You do not hold ${missing} yourself, so no token of yours can.`,
+    )
+  if (!isTokenEnd(new Date(expiresTime), hub.now())) throw refusal('expiry-out-of-range', '/expiresTime')
 }
 
 export function enter(hub: MockHub, account: Account, request: Request): CurrentSession {

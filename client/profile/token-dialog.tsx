@@ -1,10 +1,8 @@
-import { Button } from '@mantine/core'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useLingui } from '@lingui/react/macro'
 import { useCreateMyApiToken } from '../../generated/client/auth/auth.ts'
 import { useChange } from '../api/use-change.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import classes from './profile.module.css'
+import { NewToken } from '../ui/tokens/new-token.tsx'
 import { TokenForm } from './token-form.tsx'
 
 /** Creates a token and shows it once. */
@@ -19,25 +17,5 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
         <TokenForm onSend={(token) => send({ data: token })} />
       )}
     </Dialog>
-  )
-}
-
-function NewToken({ token, onClose }: { token: string; onClose: () => void }) {
-  const [isCopied, setCopied] = useState(false)
-  return (
-    <div className={classes.stack}>
-      <p>
-        <Trans>Copy the token now. It is shown only once.</Trans>
-      </p>
-      <code className={classes.token}>{token}</code>
-      <div className={classes.buttons}>
-        <Button onClick={() => void navigator.clipboard.writeText(token).then(() => setCopied(true))}>
-          {isCopied ? <Trans>Copied</Trans> : <Trans>Copy the token</Trans>}
-        </Button>
-        <Button variant="default" onClick={onClose}>
-          <Trans>I have saved it</Trans>
-        </Button>
-      </div>
-    </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { SecurityEvent } from '../../generated/client/model/securityEvent.ts'
+import { SecurityEventType } from '../../generated/client/model/securityEventType.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { browserName } from '../ui/browser-name.ts'
 import type { Column } from '../ui/data-table/column.ts'
@@ -34,13 +35,13 @@ export function useEventColumns(): Column<SecurityEvent>[] {
       id: 'person',
       label: t`Person`,
       width: '22%',
-      cell: ({ user }) =>
+      cell: ({ user, type }) =>
         user ? (
           <Link to="." search={searchWith({ user: user.id })}>
             {user.displayName}
           </Link>
         ) : (
-          <span className={classes.details}>{t`Nobody in this hub`}</span>
+          <span className={classes.details}>{isOfHub(type) ? t`The hub` : t`Nobody in this hub`}</span>
         ),
     },
     {
@@ -60,4 +61,9 @@ export function useEventColumns(): Column<SecurityEvent>[] {
       ),
     },
   ]
+}
+
+/** Whether it happened to what belongs to the hub and to nobody. */
+function isOfHub(type: SecurityEvent['type']): boolean {
+  return type === SecurityEventType.serviceTokenCreated || type === SecurityEventType.serviceTokenDeleted
 }

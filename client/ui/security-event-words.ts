@@ -15,6 +15,8 @@ export const eventWords = {
   emailChanged: msg`E-mail address changed`,
   tokenCreated: msg`Token created`,
   tokenDeleted: msg`Token deleted`,
+  serviceTokenCreated: msg`Token of the hub created`,
+  serviceTokenDeleted: msg`Token of the hub deleted`,
   secondFactorAdded: msg`Second factor added`,
   secondFactorRemoved: msg`Second factor removed`,
   secondFactorReset: msg`Second factor removed by an admin`,

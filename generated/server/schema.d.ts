@@ -557,6 +557,96 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/hub/apiTokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List everybody's API tokens
+         * @description The personal API tokens of all people of the hub with their owners, the newest first, those too that have expired. Tokens of the hub itself are in listServiceTokens.
+         */
+        get: operations["listApiTokens"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hub/apiTokens/{tokenId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the API token. */
+                tokenId: components["parameters"]["TokenId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete somebody's API token
+         * @description The token stops working at once. Its owner finds in the profile, among what happened to the account, who deleted it.
+         */
+        delete: operations["deleteApiToken"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hub/serviceTokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the hub's service tokens
+         * @description The tokens that belong to the hub and to no person, the newest first, those too that have ended. Their secrets are not in the answer.
+         */
+        get: operations["listServiceTokens"];
+        put?: never;
+        /**
+         * Create a service token
+         * @description Creates a token that belongs to the hub: it goes on when the admin who created it changes the password, loses rights or leaves, until it ends or somebody deletes it. It may do what its scopes say. A scope that the admin does not hold is refused with 400 `scope-not-held`, an end in the past or more than 365 days ahead with 400 `expiry-out-of-range`. As there is no person behind it, it cannot have the scope `me`, and what is about the caller themselves, such as `/me/profile`, answers 403 with a sentence that says so. What it changes bears its name. It needs a password or a code entered within the last ten minutes (403 `step-up-required`, see createMyStepUp). A hub has fifty that work at the most (409 `service-token-limit-reached`), and all admins who may see the list get a mail for each new one.
+         */
+        post: operations["createServiceToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hub/serviceTokens/{serviceTokenId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the service token. */
+                serviceTokenId: components["parameters"]["ServiceTokenId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a service token
+         * @description The token stops working at once. What it did keeps its name.
+         */
+        delete: operations["deleteServiceToken"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/me/security-events": {
         parameters: {
             query?: never;
@@ -8152,16 +8242,69 @@ export interface components {
             /** @description The token to send as a bearer token. Keep it now, it is shown once. */
             token: string;
         };
-        /**
-         * @description What happened: a sign-in, a failed sign-in, a wait after too many failed sign-ins, a sign-out, a session that was ended from elsewhere, a password that was changed or reset, an accepted invitation, a change of the e-mail address that was requested or confirmed, an API token that was created or deleted, a second factor that was added, removed, removed by an admin, or whose removal an admin asked for, a passkey that was added or deleted, recovery codes that were created or one that was used, a person who proved again who they are for a call that requires it, an account that was suspended, whose suspension ended, or that was deleted, restored or erased, rights that were changed, an export of personal data that was requested or downloaded, or a mail to somebody that an admin read.
-         * @enum {string}
-         */
-        SecurityEventType: "signedIn" | "signInFailed" | "signInBlocked" | "signedOut" | "sessionEnded" | "passwordChanged" | "passwordReset" | "invitationAccepted" | "emailChangeRequested" | "emailChanged" | "tokenCreated" | "tokenDeleted" | "secondFactorAdded" | "secondFactorRemoved" | "secondFactorReset" | "secondFactorResetAsked" | "passkeyAdded" | "passkeyRemoved" | "recoveryCodesCreated" | "recoveryCodeUsed" | "identityConfirmed" | "accountSuspended" | "accountUnsuspended" | "accountDeleted" | "accountRestored" | "accountErased" | "privilegesChanged" | "exportRequested" | "exportDownloaded" | "mailRead";
         /** @description A person of the hub by their name. */
         NamedPerson: {
             id: components["schemas"]["Id"];
             displayName: components["schemas"]["DisplayName"];
         };
+        /** @description An API token with the person in whose name it acts, without its secret. */
+        OwnedApiToken: {
+            id: components["schemas"]["Id"];
+            name: components["schemas"]["ApiTokenName"];
+            scopes: components["schemas"]["TokenScopes"];
+            createdTime: components["schemas"]["Timestamp"];
+            lastUsedTime: components["schemas"]["NullableTimestamp"];
+            expiresTime: components["schemas"]["Timestamp"];
+            owner: components["schemas"]["NamedPerson"];
+        };
+        /** @description A page of people's API tokens. */
+        OwnedApiTokenPage: {
+            /** @description The tokens, the newest first. */
+            items: components["schemas"]["OwnedApiToken"][];
+            total: components["schemas"]["Total"];
+            nextOffset: components["schemas"]["NextOffset"];
+        };
+        /**
+         * @description What a token of the hub may do: what a privilege allows, or submitting meetings (`meeting:write`). What every member may do as themselves is not among it, because it is nobody.
+         * @example user_read
+         * @enum {string}
+         */
+        ServiceTokenScope: "settings_read" | "settings_write" | "user_write" | "user_read" | "report_write" | "report_read" | "nudge_write" | "nudge_read" | "playlist_write" | "playlist_read" | "asset_write" | "asset_read" | "meeting:write";
+        /**
+         * @description What the token may do, and nothing else.
+         * @example [
+         *       "settings_read"
+         *     ]
+         */
+        ServiceTokenScopes: components["schemas"]["ServiceTokenScope"][];
+        /** @description A token of the hub itself, without its secret, which nobody can read again. */
+        ServiceToken: {
+            id: components["schemas"]["Id"];
+            name: components["schemas"]["ApiTokenName"];
+            scopes: components["schemas"]["ServiceTokenScopes"];
+            createdTime: components["schemas"]["Timestamp"];
+            createdBy: components["schemas"]["NamedPerson"];
+            lastUsedTime: components["schemas"]["NullableTimestamp"];
+            expiresTime: components["schemas"]["Timestamp"];
+        };
+        /** @description A page of service tokens. */
+        ServiceTokenPage: {
+            /** @description The tokens, the newest first. */
+            items: components["schemas"]["ServiceToken"][];
+            total: components["schemas"]["Total"];
+            nextOffset: components["schemas"]["NextOffset"];
+        };
+        /** @description A new token of the hub. It ends 365 days from now at the latest. */
+        ServiceTokenCreate: {
+            name: components["schemas"]["ApiTokenName"];
+            scopes: components["schemas"]["ServiceTokenScopes"];
+            expiresTime: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description What happened: a sign-in, a failed sign-in, a wait after too many failed sign-ins, a sign-out, a session that was ended from elsewhere, a password that was changed or reset, an accepted invitation, a change of the e-mail address that was requested or confirmed, an API token of a person or of the hub that was created or deleted, a second factor that was added, removed, removed by an admin, or whose removal an admin asked for, a passkey that was added or deleted, recovery codes that were created or one that was used, a person who proved again who they are for a call that requires it, an account that was suspended, whose suspension ended, or that was deleted, restored or erased, rights that were changed, an export of personal data that was requested or downloaded, or a mail to somebody that an admin read.
+         * @enum {string}
+         */
+        SecurityEventType: "signedIn" | "signInFailed" | "signInBlocked" | "signedOut" | "sessionEnded" | "passwordChanged" | "passwordReset" | "invitationAccepted" | "emailChangeRequested" | "emailChanged" | "tokenCreated" | "tokenDeleted" | "serviceTokenCreated" | "serviceTokenDeleted" | "secondFactorAdded" | "secondFactorRemoved" | "secondFactorReset" | "secondFactorResetAsked" | "passkeyAdded" | "passkeyRemoved" | "recoveryCodesCreated" | "recoveryCodeUsed" | "identityConfirmed" | "accountSuspended" | "accountUnsuspended" | "accountDeleted" | "accountRestored" | "accountErased" | "privilegesChanged" | "exportRequested" | "exportDownloaded" | "mailRead";
         /** @description Something that happened to an account. */
         SecurityEvent: {
             id: components["schemas"]["Id"];
@@ -8403,7 +8546,7 @@ export interface components {
          * @example resetAssetMarkAsDoneModes
          * @enum {string}
          */
-        JobKind: "createContentStatusChange" | "createUserChanges" | "deleteTags" | "removePlaylistTopics" | "resetAssetMarkAsDoneModes" | "updateTags";
+        JobKind: "createContentStatusChange" | "createUserChanges" | "createWebhookReplay" | "deleteTags" | "removePlaylistTopics" | "resetAssetMarkAsDoneModes" | "updateTags";
         /** @description Work on many things that takes longer than a request. */
         Job: {
             id: components["schemas"]["Id"];
@@ -13887,11 +14030,11 @@ export interface components {
             countedTime: components["schemas"]["Timestamp"];
         };
         /**
-         * @description What a mail is about. An account, an action of a nudge, content that the hub recommends (`recommendation`) or that somebody shares (`contentShare`), a comment or a reply, a badge, a request for content and its answer, a day that is near (`contentDue`) or over (`contentOverdue`), a report, an analysis of meetings, a connection to another system that ended, a file that can be used or not, the personal data that somebody asked for, or what happened to an account: another password, a new API token, a sign-in from a browser that the hub did not know, a second factor that was added or removed, a recovery code that was used, another e-mail address that waits for its proof (`emailChange` to the new one, `emailChangeAsked` to the old one) or that counts now.
+         * @description What a mail is about. An account, an action of a nudge, content that the hub recommends (`recommendation`) or that somebody shares (`contentShare`), a comment or a reply, a badge, a request for content and its answer, a day that is near (`contentDue`) or over (`contentOverdue`), a report, an analysis of meetings, a connection to another system that ended, a file that can be used or not, the personal data that somebody asked for, or what happened to an account: another password, a new API token, a new token of the hub (`serviceTokenCreated`), a sign-in from a browser that the hub did not know, a second factor that was added or removed, a recovery code that was used, another e-mail address that waits for its proof (`emailChange` to the new one, `emailChangeAsked` to the old one) or that counts now.
          * @example nudgeRemind
          * @enum {string}
          */
-        EmailTemplateType: "invitation" | "passwordReset" | "welcome" | "nudgeShare" | "nudgeRemind" | "nudgeInvite" | "nudgeTrending" | "nudgeReset" | "recommendation" | "contentShare" | "comment" | "badgeAwarded" | "contentRequest" | "fileProcessed" | "dataExport" | "passwordChanged" | "tokenCreated" | "newDevice" | "secondFactorAdded" | "secondFactorRemoved" | "recoveryCodeUsed" | "passkeyAdded" | "passkeyRemoved" | "emailChange" | "emailChangeAsked" | "emailChanged" | "contentDue" | "contentOverdue" | "contentRequestAnswered" | "reportReady" | "analysisReady" | "connectionExpired";
+        EmailTemplateType: "invitation" | "passwordReset" | "welcome" | "nudgeShare" | "nudgeRemind" | "nudgeInvite" | "nudgeTrending" | "nudgeReset" | "recommendation" | "contentShare" | "comment" | "badgeAwarded" | "contentRequest" | "fileProcessed" | "dataExport" | "passwordChanged" | "tokenCreated" | "serviceTokenCreated" | "newDevice" | "secondFactorAdded" | "secondFactorRemoved" | "recoveryCodeUsed" | "passkeyAdded" | "passkeyRemoved" | "emailChange" | "emailChangeAsked" | "emailChanged" | "contentDue" | "contentOverdue" | "contentRequestAnswered" | "reportReady" | "analysisReady" | "connectionExpired";
         /**
          * @description The type and the language of a template, with a full stop between them.
          * @example nudgeRemind.en-GB
@@ -14300,7 +14443,7 @@ export interface components {
          * @example settings
          * @enum {string}
          */
-        HubChangedType: "settings" | "features" | "contentGrant" | "emailTemplate" | "welcomeView" | "webhook" | "integration" | "meeting";
+        HubChangedType: "settings" | "features" | "contentGrant" | "emailTemplate" | "welcomeView" | "webhook" | "integration" | "meeting" | "serviceToken";
         /** @description What was changed. */
         HubChangedItem: {
             type: components["schemas"]["HubChangedType"];
@@ -15362,21 +15505,6 @@ export interface components {
             /** @description Only these events. Left out, all that the webhook is sent. */
             events?: components["schemas"]["WebhookEvent"][];
         };
-        /** @description The job that does what was asked for. */
-        JobBegun: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            success: true;
-            /**
-             * Format: uuid
-             * @description The job. getJob says how far it is, and listJobItems what could not be done and why.
-             */
-            jobId: string;
-            /** @description How many things it is about. */
-            total: number;
-        };
         /** @description The hub in which it happened. */
         WebhookHub: {
             domain_id: components["schemas"]["DomainId"];
@@ -15900,6 +16028,8 @@ export interface components {
         SessionId: components["schemas"]["Id"];
         /** @description The id of the API token. */
         TokenId: components["schemas"]["Id"];
+        /** @description The id of the service token. */
+        ServiceTokenId: components["schemas"]["Id"];
         /** @description Only completions of this content. */
         CompletedContentId: components["schemas"]["Id"];
         /** @description Only activity of this type. */
@@ -17743,6 +17873,227 @@ export interface operations {
             path: {
                 /** @description The id of the API token. */
                 tokenId: components["parameters"]["TokenId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listApiTokens: {
+        parameters: {
+            query: {
+                /** @description Only tokens of this person. */
+                userId?: components["schemas"]["Id"];
+                /** @description The maximum number of items to return. */
+                limit: components["parameters"]["Limit"];
+                /** @description How many items to skip from the start of the list. */
+                offset: components["parameters"]["Offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of API tokens. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnedApiTokenPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            421: components["responses"]["MisdirectedRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteApiToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the API token. */
+                tokenId: components["parameters"]["TokenId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listServiceTokens: {
+        parameters: {
+            query: {
+                /** @description The maximum number of items to return. */
+                limit: components["parameters"]["Limit"];
+                /** @description How many items to skip from the start of the list. */
+                offset: components["parameters"]["Offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of service tokens. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServiceTokenPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            421: components["responses"]["MisdirectedRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createServiceToken: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the call safe to repeat: a name of your choice for what you are about to do, such as a UUID. The same call with the same key within 24 hours has no second effect and is answered as the first one was.
+                 * @example 7c1d2a9e-5b0f-4d8e-9a35-0f6a1c2b3d4e
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ServiceTokenCreate"];
+            };
+        };
+        responses: {
+            /** @description The token was created. Its secret is shown this once. */
+            201: {
+                headers: {
+                    Location: components["headers"]["LocationOfNew"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiTokenCreated"];
+                };
+            };
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
+            403: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
+            /** @description The `Idempotency-Key` belongs to another call. */
+            422: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller made too many calls. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteServiceToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the service token. */
+                serviceTokenId: components["parameters"]["ServiceTokenId"];
             };
             cookie?: never;
         };
@@ -37738,7 +38089,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The events are on their way. */
+            /** @description The job that does it. */
             202: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
@@ -37748,7 +38099,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["JobBegun"];
+                    "application/json": components["schemas"]["Job"];
                 };
             };
             /** @description The input breaks the contract; `errors` says where. */

@@ -14,9 +14,11 @@ export type Caller =
   | 'anyone'
   | 'member'
   | 'admin'
+  | 'service'
+  | { self: string }
   | { privilege: string }
   | { privileges: string[] }
-  | { manager: 'ownerTeam' | 'team' | 'person'; feature?: string }
+  | { manager: 'any' | 'ownerTeam' | 'team' | 'person'; feature?: string }
   | { scope: string }
 
 export type Access = { allow: Caller[]; feature?: string; object?: string; stepUp?: true; risk?: string[] }

@@ -112,6 +112,8 @@ describe('who may call', () => {
   test.each<[Access, string]>([
     [{ allow: ['anyone'] }, 'Anyone'],
     [{ allow: ['member'], object: 'own' }, 'Members, for what is their own'],
+    [{ allow: ['member', 'service'] }, 'Members, or tokens of the hub'],
+    [{ allow: [{ self: 'query/userId' }, { manager: 'any' }] }, 'Members about themselves, or managers of any team'],
     [{ allow: ['admin'], feature: 'badges' }, 'Admins, where the feature `badges` is on'],
     [
       { allow: [{ privilege: 'asset_read' }, { manager: 'ownerTeam', feature: 'team_playlists' }] },

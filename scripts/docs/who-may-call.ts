@@ -14,6 +14,7 @@ export function whoMayCall({ allow, feature, object, stepUp }: Access): string {
 }
 
 const MANAGERS = {
+  any: 'managers of any team',
   ownerTeam: 'managers of the team that owns it',
   team: 'managers of every team named',
   person: 'managers of a team of the person',
@@ -23,6 +24,8 @@ function callerInWords(caller: Caller): string {
   if (caller === 'anyone') return 'anyone'
   if (caller === 'member') return 'members'
   if (caller === 'admin') return 'admins'
+  if (caller === 'service') return 'tokens of the hub'
+  if ('self' in caller) return 'members about themselves'
   if ('privilege' in caller) return `admins with ${code(caller.privilege)}`
   if ('privileges' in caller) return `admins with ${caller.privileges.map(code).join(' and ')}`
   if ('scope' in caller) return `API tokens with the scope ${code(caller.scope)}`

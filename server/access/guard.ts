@@ -57,7 +57,7 @@ export function compileAccess(row: Pick<OperationRow, 'access' | 'sessionOnly' |
       if (rule.allow.includes('anyone')) return
       if (!caller) throw new Problem(401, 'not-signed-in', 'Sign in, or send a valid API token.')
       if (sessionOnly && caller.scopes) throw notAllowed('An API token cannot do this. Sign in to the hub instead.')
-      if (!rule.allow.some((who) => lets(who, caller, hub))) throw notAllowed(missingRight(rule.allow))
+      if (!rule.allow.some((who) => lets(who, caller, hub))) throw notAllowed(missingRight(rule.allow, caller))
       if (!rule.enrolment && mustEnrol(hub, caller, now)) throw enrolmentRequired()
       if (rule.stepUp && !isProofFresh(caller, now)) throw stepUpRequired()
     },
@@ -101,6 +101,7 @@ function lets(who: Allowed, caller: Caller, hub: Hub): boolean {
   if (who === 'member' || (typeof who === 'object' && 'self' in who))
     return caller.scopes === null || caller.scopes.has('me')
   if (who === 'admin') return caller.isAdmin && caller.scopes === null
+  if (who === 'service') return caller.isService
   if ('privilege' in who) return caller.privileges.has(who.privilege)
   if ('privileges' in who) return who.privileges.every((privilege) => caller.privileges.has(privilege))
   if ('scope' in who) return caller.scopes?.has(who.scope) ?? false
@@ -128,7 +129,7 @@ async function mustPass(allow: readonly Allowed[], asked: Asked, about: About): 
     if (!refusal) return
     fault ??= refusal
   }
-  throw fault ?? notAllowed(missingRight(allow))
+  throw fault ?? notAllowed(missingRight(allow, asked.caller))
 }
 
 async function refusalOf(who: Allowed, caller: Caller, about: About): Promise<Problem | null> {
@@ -184,12 +185,15 @@ const personNotManaged = () => new Problem(403, 'person-not-managed', 'You do no
 const NOT_OWNED = 'You may do this only with what one of your teams owns.'
 const NOT_MANAGED = 'What you make or change has to belong to a team that you manage. Choose one of those.'
 
+const NOBODY =
+  'This token belongs to the hub and to no person, so nothing here is its own. Call this with the API token of a person.'
+
 const unknownReference = (pointer: string) =>
   badInput('unknown-reference', pointer, 'There is no such thing in this hub.')
 
 const pointerTo = ({ ids, pointer }: NamedThere, index: number) => (ids.length > 1 ? `${pointer}/${index}` : pointer)
 
-function missingRight(allow: readonly Allowed[]): string {
+function missingRight(allow: readonly Allowed[], caller: Caller | null): string {
   const rights = allow.flatMap((who) => {
     if (typeof who === 'string') return []
     if ('privilege' in who) return [who.privilege]
@@ -198,6 +202,7 @@ function missingRight(allow: readonly Allowed[]): string {
   if (rights.length) return `This needs the right ${rights.join(' or ')}. Ask an admin of the hub for it.`
   const scope = allow.find((who) => typeof who === 'object' && 'scope' in who)
   if (scope) return `Only an API token with the scope ${(scope as { scope: string }).scope} may do this. Create one.`
+  if (caller?.isService) return NOBODY
   if (allow.includes('member')) return 'This API token was not given the scope "me". Create a token with that scope.'
   return 'Your account does not have the right to do this.'
 }

@@ -15,7 +15,8 @@ export interface StoredActivity {
 
 export interface AttemptRow {
   id: string
-  fileId: string
+  /** Null once the package is gone with its asset. */
+  fileId: string | null
   number: number
   sequence: number
   status: ScormStatus

@@ -91,6 +91,6 @@ export function entryColumns(authorName: RawBuilder<string>, itemName: RawBuilde
     sql<string | null>`audit_entry.actor_id`.as('authorId'),
     sql<string | null>`case when member.id is not null then ${authorName} end`.as('authorName'),
     sql<string | null>`member.email`.as('authorEmail'),
-    sql<boolean | null>`member.is_deleted`.as('isAuthorDeleted'),
+    sql<boolean | null>`(member.is_deleted and not member.is_service)`.as('isAuthorDeleted'),
   ] as const
 }

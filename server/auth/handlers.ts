@@ -12,6 +12,7 @@ import * as passwords from './password-service.ts'
 import * as service from './service.ts'
 import { createMyStepUp } from './step-up-service.ts'
 import * as suspensions from './suspension-service.ts'
+import * as serviceTokens from './service-token-service.ts'
 import * as tokens from './token-service.ts'
 import * as wire from './wire.ts'
 
@@ -175,6 +176,28 @@ export const authHandlers: HandlersOf<'auth'> = {
 
   async deleteMyApiToken({ call, params, respond }) {
     await tokens.deleteMyApiToken(call, params.tokenId)
+    return respond(200, { success: true })
+  },
+
+  async listApiTokens({ call, query, respond }) {
+    return respond(200, wire.ownedTokenPage(await tokens.listApiTokens(call, query), query.offset))
+  },
+
+  async deleteApiToken({ call, params, respond }) {
+    await tokens.deleteApiToken(call, params.tokenId)
+    return respond(200, { success: true })
+  },
+
+  async listServiceTokens({ call, query, respond }) {
+    return respond(200, wire.serviceTokenPage(await serviceTokens.listServiceTokens(call, query), query.offset))
+  },
+
+  async createServiceToken({ call, body, respond }) {
+    return respond(201, { success: true, ...(await serviceTokens.createServiceToken(call, body)) })
+  },
+
+  async deleteServiceToken({ call, params, respond }) {
+    await serviceTokens.deleteServiceToken(call, params.serviceTokenId)
     return respond(200, { success: true })
   },
 }

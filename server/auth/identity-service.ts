@@ -4,7 +4,8 @@ import { notAllowed } from '../contract/problems.ts'
 import { hashOf } from '../platform/ids.ts'
 import { RecentMap } from '../platform/recent-map.ts'
 import { displayName } from '../users/rules.ts'
-import { SESSION_IDLE_MS } from './rules.ts'
+import { kindOfToken, SESSION_IDLE_MS } from './rules.ts'
+import { touchServiceToken } from './service-token-store.ts'
 import * as store from './store.ts'
 
 /** Who somebody is changes rarely and every call asks, so the answer counts this long from when the database was asked. */
@@ -55,14 +56,52 @@ export function callerOfSession(call: PublicCall, secret: string): Promise<Calle
 
 /** The caller of an API token, or null when it is unknown or has ended. */
 export function callerOfToken(call: PublicCall, token: string): Promise<Caller | null> {
-  return remembered(call, { kind: 'token', secret: token }, async () => {
-    const row = await store.findToken(call.db, { tokenHash: hashOf(token), now: call.context.now() })
-    if (!row) return null
-    const used = row.lastUsedAt?.getTime() ?? 0
-    if (call.context.now().getTime() - used > LAST_USE_INTERVAL_MS)
-      await store.touchToken(call.db, row.tokenId, call.context.now())
-    return callerFrom(row, { ...NO_SESSION, scopes: row.scopes, expiresAt: row.expiresAt })
-  })
+  return remembered(call, { kind: 'token', secret: token }, () =>
+    kindOfToken(token) === 'svc' ? callerOfHubToken(call, token) : callerOfPersonToken(call, token),
+  )
+}
+
+async function callerOfPersonToken(call: PublicCall, token: string): Promise<Caller | null> {
+  const row = await store.findToken(call.db, { tokenHash: hashOf(token), now: call.context.now() })
+  if (!row) return null
+  if (isUseDue(call, row)) await store.touchToken(call.db, row.tokenId, call.context.now())
+  return callerFrom(row, { ...NO_SESSION, scopes: row.scopes, expiresAt: row.expiresAt })
+}
+
+async function callerOfHubToken(call: PublicCall, token: string): Promise<Caller | null> {
+  const row = await store.findServiceToken(call.db, { tokenHash: hashOf(token), now: call.context.now() })
+  if (!row) return null
+  if (isUseDue(call, row)) await touchServiceToken(call.db, row.id, call.context.now())
+  return serviceCaller(call, row)
+}
+
+function isUseDue({ context }: PublicCall, { lastUsedAt }: { lastUsedAt: Date | null }): boolean {
+  return context.now().getTime() - (lastUsedAt?.getTime() ?? 0) > LAST_USE_INTERVAL_MS
+}
+
+/** A token of the hub: what its scopes say, in the language of the hub, and nobody's. */
+function serviceCaller(
+  { hub }: PublicCall,
+  { id, name, scopes, expiresAt }: { id: string; name: string; scopes: string[]; expiresAt: Date },
+): Caller {
+  return {
+    ...NO_SESSION,
+    memberId: id,
+    accountId: id,
+    email: '',
+    firstName: name,
+    lastName: '',
+    displayName: name,
+    pictureId: null,
+    locale: hub.locale,
+    isAdmin: true,
+    privileges: withReads(scopes),
+    teamIds: [],
+    managedTeamIds: [],
+    scopes: new Set(scopes),
+    isService: true,
+    expiresAt,
+  }
 }
 
 /**
@@ -117,6 +156,7 @@ export function callerFrom(
     teamIds: row.teamIds,
     managedTeamIds: row.managedTeamIds,
     scopes: scopes ? new Set(scopes) : null,
+    isService: false,
     sessionId,
     expiresAt,
     provedAt,

@@ -37,3 +37,20 @@ export function queueNotice(call: HubCall, person: Noticed, template: Notice): P
     },
   ])
 }
+
+/** Queues a mail to each of those who look after the hub's tokens about one that was made, in the transaction in which it is. */
+export function queueServiceTokenNotices(call: HubCall, keepers: readonly Noticed[]): Promise<void> {
+  const created = newId()
+  return queueMails(
+    call,
+    keepers.map((keeper) => ({
+      effectKey: `serviceTokenCreated:${created}:${keeper.memberId}`,
+      template: 'serviceTokenCreated',
+      locale: keeper.locale,
+      memberId: keeper.memberId,
+      to: { name: displayName(keeper), address: keeper.email },
+      link: `${call.hub.origin}/manage/settings/tokens`,
+      resendIfUncertain: true,
+    })),
+  )
+}

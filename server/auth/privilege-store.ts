@@ -25,7 +25,7 @@ function rights(db: Db, memberId: string) {
 
 /** Also of somebody who was removed. */
 export function findPrivileges(db: Db, memberId: string): Promise<PrivilegesRow | undefined> {
-  return rights(db, memberId).executeTakeFirst()
+  return rights(db, memberId).where('member.is_service', '=', false).executeTakeFirst()
 }
 
 /** Of somebody who was not removed, held until the end of the transaction. */

@@ -55,6 +55,17 @@ export const FAILURES_KEPT_MS = DAY
 /** API tokens that one person may have in a hub at a time. */
 export const MAX_TOKENS = 20
 
+/** Tokens that a hub may have for itself at a time. */
+export const MAX_SERVICE_TOKENS = 50
+
+/** Whose a token is, as its beginning says: a person's or the hub's. */
+export type TokenKind = 'pat' | 'svc'
+
+/** Whose a token would be, if it is one. */
+export function kindOfToken(token: string): TokenKind {
+  return token.startsWith('hub_svc_') ? 'svc' : 'pat'
+}
+
 const MAX_TOKEN_LIFETIME_MS = 365 * DAY
 
 /** Whether an API token may end then: after now and within 365 days. */

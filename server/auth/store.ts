@@ -72,6 +72,26 @@ const tokenStatement = statement<ByToken>()((db, value) =>
     .where('api_token.expires_at', '>', value.now),
 )
 
+/** The token of the hub, unless it has ended. */
+export async function findServiceToken(db: Db, values: ByToken) {
+  const [row] = await serviceTokenStatement(db, values)
+  return row
+}
+
+const serviceTokenStatement = statement<ByToken>()((db, value) =>
+  db
+    .selectFrom('service_token')
+    .select([
+      'service_token.id',
+      'service_token.name',
+      'service_token.scopes',
+      'service_token.last_used_at as lastUsedAt',
+      'service_token.expires_at as expiresAt',
+    ])
+    .where('service_token.token_hash', '=', value.tokenHash)
+    .where('service_token.expires_at', '>', value.now),
+)
+
 /** A member of the hub as a caller. */
 export async function findMember(db: Db, memberId: string): Promise<CallerRow | undefined> {
   const [row] = await memberStatement(db, { memberId })

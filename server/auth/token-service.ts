@@ -8,7 +8,7 @@ import { recordSecurityEvent, type Acting } from '../security/service.ts'
 import { hashOf, newId, newSecret } from '../platform/ids.ts'
 import { clearCallerCache, ownSession } from './identity-service.ts'
 import { queueNotice } from './notice-service.ts'
-import { isTokenEnd, MAX_TOKENS } from './rules.ts'
+import { isTokenEnd, MAX_TOKENS, type TokenKind } from './rules.ts'
 import * as store from './token-store.ts'
 
 export type TokenRow = Awaited<ReturnType<typeof store.listTokens>>[number]
@@ -28,20 +28,9 @@ export interface TokenInput {
 export async function createMyApiToken(call: Call, input: TokenInput): Promise<{ id: string; token: string }> {
   const sessionId = ownSession(call)
   const now = call.context.now()
-  const expiresAt = new Date(input.expiresTime)
-  input.scopes.forEach((scope, index) => {
-    if (!holds(call.caller, scope))
-      throw badInput(
-        'scope-not-held',
-        `/scopes/${index}`,
-        `You do not hold ${scope} yourself, so you cannot give it to a token.`,
-      )
-  })
-  if (!isTokenEnd(expiresAt, now))
-    throw badInput('expiry-out-of-range', '/expiresTime', 'A token has to expire in the future, and within 365 days.')
+  const expiresAt = mustBeToken(call, input)
   const id = newId()
-  // The first part tells tokens apart in a log or a scanner; the second is the secret.
-  const token = `hub_pat_${randomBytes(6).toString('base64url')}_${newSecret()}`
+  const { token, tokenHash } = newToken('pat')
   await inTransaction(call, async (call) => {
     await refuseTooMany(call, now)
     await store.insertToken(call.db, {
@@ -49,7 +38,7 @@ export async function createMyApiToken(call: Call, input: TokenInput): Promise<{
       memberId: call.caller.memberId,
       sessionId,
       name: input.name,
-      tokenHash: hashOf(token),
+      tokenHash,
       scopes: input.scopes,
       now,
       expiresAt,
@@ -71,6 +60,29 @@ export async function createMyApiToken(call: Call, input: TokenInput): Promise<{
   return { id, token }
 }
 
+/** @returns when the token is to end @throws 400 `scope-not-held` or `expiry-out-of-range` */
+export function mustBeToken({ caller, context }: Call, { scopes, expiresTime }: TokenInput): Date {
+  scopes.forEach((scope, index) => {
+    if (!holds(caller, scope))
+      throw badInput(
+        'scope-not-held',
+        `/scopes/${index}`,
+        `You do not hold ${scope} yourself, so you cannot give it to a token.`,
+      )
+  })
+  const expiresAt = new Date(expiresTime)
+  if (!isTokenEnd(expiresAt, context.now()))
+    throw badInput('expiry-out-of-range', '/expiresTime', 'A token has to expire in the future, and within 365 days.')
+  return expiresAt
+}
+
+/** A new secret with what is kept of it. @param kind of a person (`pat`) or of the hub (`svc`) */
+export function newToken(kind: TokenKind): { token: string; tokenHash: Buffer } {
+  // The first part tells tokens apart in a log or a scanner; the second is the secret.
+  const token = `hub_${kind}_${randomBytes(6).toString('base64url')}_${newSecret()}`
+  return { token, tokenHash: hashOf(token) }
+}
+
 async function refuseTooMany({ db, caller }: Call, now: Date): Promise<void> {
   await store.lockOwner(db, caller.memberId)
   if ((await store.countWorkingTokens(db, caller.memberId, now)) >= MAX_TOKENS)
@@ -87,6 +99,23 @@ export async function deleteMyApiToken(call: Call, tokenId: string): Promise<voi
     const name = await store.deleteToken(call.db, call.caller.memberId, tokenId)
     if (name === undefined) throw notFound()
     await recordDeletion(call, call.caller.memberId, tokenId, name)
+  })
+  clearCallerCache(call)
+}
+
+/** The tokens of everybody in the hub, or of one person. */
+export function listApiTokens({ db }: Call, { userId, ...page }: PageQuery & { userId?: string | undefined }) {
+  return readPage(store.listAllTokens(db, userId, page), store.countAllTokens(db, userId))
+}
+
+export type OwnedTokenRow = store.OwnedTokenRow
+
+/** Ends somebody's token. @throws 404 */
+export async function deleteApiToken(call: Call, tokenId: string): Promise<void> {
+  await inTransaction(call, async (call) => {
+    const deleted = await store.deleteAnyToken(call.db, tokenId)
+    if (!deleted) throw notFound()
+    await recordDeletion(call, deleted.memberId, tokenId, deleted.name)
   })
   clearCallerCache(call)
 }

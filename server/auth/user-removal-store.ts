@@ -24,6 +24,7 @@ export function lockAnyMember(db: Db, memberId: string): Promise<RemovedRow | un
       'member.erased_at as erasedAt',
     ])
     .where('member.id', '=', memberId)
+    .where('member.is_service', '=', false)
     .forNoKeyUpdate()
     .executeTakeFirst()
 }

@@ -3,12 +3,14 @@ import type { components } from '../../generated/server/schema.d.ts'
 import { pageAnswer } from '../contract/page.ts'
 import type { Page } from '../db/page.ts'
 import { pictureUrl } from '../contract/picture-url.ts'
+import type { PersonRow } from '../users/person.sql.ts'
 import { displayName } from '../users/rules.ts'
 import type { Invitation } from './acceptance-service.ts'
 import { hubPublic } from '../hubs/wire.ts'
 import type { BegunTotp, MyMfa } from './factor-service.ts'
 import type { SessionRow } from './service.ts'
-import type { TokenRow } from './token-service.ts'
+import type { ServiceTokenRow } from './service-token-store.ts'
+import type { OwnedTokenRow, TokenRow } from './token-service.ts'
 
 type Schemas = components['schemas']
 
@@ -76,6 +78,22 @@ function token(row: TokenRow): Schemas['ApiToken'] {
     lastUsedTime: row.lastUsedAt?.toISOString() ?? null,
     expiresTime: row.expiresAt.toISOString(),
   }
+}
+
+export function ownedTokenPage(page: Page<OwnedTokenRow>, offset: number): Schemas['OwnedApiTokenPage'] {
+  return pageAnswer(page, offset, (row) => ({ ...token(row), owner: namedPerson(row.owner) }))
+}
+
+export function serviceTokenPage(page: Page<ServiceTokenRow>, offset: number): Schemas['ServiceTokenPage'] {
+  return pageAnswer(page, offset, ({ createdBy, ...row }) => ({
+    ...token(row),
+    scopes: row.scopes as Schemas['ServiceTokenScopes'],
+    createdBy: namedPerson(createdBy),
+  }))
+}
+
+function namedPerson(person: PersonRow): Schemas['NamedPerson'] {
+  return { id: person.id, displayName: displayName(person) }
 }
 
 export function myMfa({ isRequired, requiredFrom, enabledAt, recoveryCodesLeft }: MyMfa): Schemas['MyMfa'] {

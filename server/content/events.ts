@@ -57,3 +57,6 @@ export interface AudienceChange {
 }
 
 export const audienceChanged = eventType<AudienceChange>('audienceChanged')
+
+/** Content is gone for good: nothing but its name and what people did with it is kept. */
+export const contentRemoved = eventType<{ contentId: string }>('contentRemoved')

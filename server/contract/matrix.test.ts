@@ -6,7 +6,7 @@ import { newId, newSecret } from '../platform/ids.ts'
 import { testHub, type TestHub } from '../testing/app.ts'
 import { exampleRequests, problemCode, sendExample, type ExampleRequest } from '../testing/contract-examples.ts'
 import { expected, isForMembers, nobody, verdictOf, type Kind, type Outcome } from '../testing/expected-access.ts'
-import { addTeam, addToken, type PersonOptions } from '../testing/people.ts'
+import { addServiceToken, addTeam, addToken, type PersonOptions } from '../testing/people.ts'
 import type { Allowed, OperationRow } from './operation-row.ts'
 
 /** Every operation of the contract, called by every kind of caller, against what x-access says of them (testing/expected-access.ts). */
@@ -22,7 +22,7 @@ beforeAll(async () => {
   await shared.updateTable('hub').set({ mfa_required: 'admins' }).where('domain_id', '=', 1).execute()
   teamId = await addTeam(hub.context.databases, 'A team')
   await addKinds()
-  kinds.push(...(await tokenKinds()), ...(await kindsOfAHubWithoutFeatures()))
+  kinds.push(...(await tokenKinds()), ...(await serviceTokenKinds()), ...(await kindsOfAHubWithoutFeatures()))
 })
 afterAll(() => hub.close())
 
@@ -74,6 +74,24 @@ function tokenKinds(): Promise<Kind[]> {
   )
 }
 
+/** Tokens of the hub, which are nobody: with each scope that they can have, and with all. */
+async function serviceTokenKinds(): Promise<Kind[]> {
+  const creator = await hub.person({ isAdmin: true, privileges })
+  const held = tokenScopes.filter((scope) => scope !== 'me')
+  const about = { ...nobody, isSignedIn: true, isAdmin: true, isService: true, rights: privileges }
+  return Promise.all(
+    [...held.map((scope) => [scope]), held].map(async (scopes) => {
+      const secret = await addServiceToken(hub.context.databases, creator, scopes)
+      return {
+        name: `a token of the hub for ${scopes.join()}`,
+        ...about,
+        scopes,
+        headers: { authorization: `Bearer ${secret}` },
+      }
+    }),
+  )
+}
+
 async function kindsOfAHubWithoutFeatures(): Promise<Kind[]> {
   const about = { features: [], hostname: 'second.localhost' }
   const teamThere = await addTeam(hub.context.databases, 'A team there', 2)
@@ -94,6 +112,8 @@ async function tokenFor(scopes: string[]): Promise<Pick<Kind, 'memberId' | 'head
   return { memberId: owner.memberId, headers: { authorization: `Bearer ${secret}` } }
 }
 
+const TOMORROW = new Date(Date.now() + 86_400_000).toISOString()
+
 /** Bodies with which nothing but the access rule can be the reason for a refusal. */
 const HARMLESS: Partial<Record<OperationId, unknown>> = {
   createUploadPolicy: { filename: 'me.png', contentType: 'image/png', size: 100, type: 'profilePicture' },
@@ -104,8 +124,9 @@ const HARMLESS: Partial<Record<OperationId, unknown>> = {
   createMyApiToken: {
     name: 'For a test',
     scopes: ['me'],
-    expiresTime: new Date(Date.now() + 86_400_000).toISOString(),
+    expiresTime: TOMORROW,
   },
+  createServiceToken: { name: 'For a test', scopes: ['settings_write'], expiresTime: TOMORROW },
 }
 
 function bodyOf(request: ExampleRequest, kind: Kind): unknown {

@@ -36,6 +36,8 @@ export type Allowed =
   | 'anyone'
   | 'member'
   | 'admin'
+  /** A token of the hub, whatever its scopes. */
+  | 'service'
   /** A member who names themselves there, or nobody. */
   | { self: Place }
   | { privilege: Privilege }

@@ -49,6 +49,7 @@ create table api_token (
   FOREIGN KEY (domain_id, member_id) REFERENCES member(domain_id, id)
 );
 CREATE INDEX api_token_member ON public.api_token USING btree (domain_id, member_id);
+CREATE INDEX api_token_newest ON public.api_token USING btree (domain_id, created_at, id);
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may delete, insert, select, update
 
@@ -161,7 +162,7 @@ create table attempt (
   id uuid not null,
   member_id uuid not null,
   content_id uuid not null,
-  file_id uuid not null,
+  file_id uuid,
   number integer not null,
   sequence bigint not null default 0,
   status text not null default 'opened'::text,
@@ -177,6 +178,7 @@ create table attempt (
   FOREIGN KEY (domain_id, member_id) REFERENCES member(domain_id, id)
 );
 CREATE INDEX attempt_file ON public.attempt USING btree (domain_id, file_id);
+CREATE INDEX attempt_with_package ON public.attempt USING btree (domain_id, content_id) WHERE (file_id IS NOT NULL);
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may delete, insert, select, update
 
@@ -359,6 +361,7 @@ create table content (
   deleted_at timestamp with time zone,
   sort_name text not null default ''::text,
   audience_since timestamp with time zone,
+  removed_at timestamp with time zone,
   PRIMARY KEY (domain_id, id),
   UNIQUE (domain_id, external_ref_id),
   FOREIGN KEY (domain_id, author_id) REFERENCES member(domain_id, id),
@@ -366,6 +369,7 @@ create table content (
   FOREIGN KEY (domain_id, owner_team_id) REFERENCES team(domain_id, id),
   FOREIGN KEY (domain_id, thumbnail_id) REFERENCES file(domain_id, id),
   CHECK ((audience = ANY (ARRAY['all'::text, 'teams'::text, 'admin'::text]))),
+  CHECK (((removed_at IS NULL) OR is_deleted)),
   CHECK ((type = ANY (ARRAY['playlist'::text, 'upload'::text, 'zip'::text, 'web'::text, 'scorm'::text])))
 );
 CREATE INDEX content_all_by_name ON public.content USING btree (domain_id, lower(name), id) WHERE (NOT is_deleted);
@@ -386,6 +390,7 @@ CREATE INDEX content_playlists_named ON public.content USING btree (domain_id, s
 CREATE INDEX content_playlists_newest ON public.content USING btree (domain_id, updated_at DESC, id DESC) WHERE ((type = 'playlist'::text) AND (NOT is_deleted) AND published);
 CREATE INDEX content_tags ON public.content USING gin (domain_id, tags) WHERE ((NOT is_deleted) AND published);
 CREATE INDEX content_thumbnail ON public.content USING btree (domain_id, thumbnail_id) WHERE (thumbnail_id IS NOT NULL);
+CREATE INDEX content_to_remove ON public.content USING btree (domain_id, deleted_at, id) WHERE (is_deleted AND (removed_at IS NULL));
 CREATE INDEX content_unindexed ON public.content USING btree (domain_id, id) WHERE (search_words IS NULL);
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may delete, insert, select, update
@@ -874,10 +879,12 @@ create table member (
   timezone text,
   deleted_at timestamp with time zone,
   erased_at timestamp with time zone,
+  is_service boolean not null default false,
   PRIMARY KEY (domain_id, id),
   UNIQUE (domain_id, account_id),
   FOREIGN KEY (account_id) REFERENCES account(id),
-  FOREIGN KEY (domain_id) REFERENCES hub(domain_id)
+  FOREIGN KEY (domain_id) REFERENCES hub(domain_id),
+  CHECK (((NOT is_service) OR (is_deleted AND (account_id IS NULL) AND (NOT is_admin))))
 );
 CREATE INDEX member_admin ON public.member USING btree (domain_id, id) WHERE (is_admin AND (NOT is_deleted));
 CREATE UNIQUE INDEX member_email_key ON public.member USING btree (domain_id, lower(email));
@@ -1018,6 +1025,7 @@ create table opened_section (
   opened_at timestamp with time zone not null,
   PRIMARY KEY (domain_id, member_id, section_id)
 );
+CREATE INDEX opened_section_section ON public.opened_section USING btree (domain_id, section_id);
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may delete, insert, select, update
 
@@ -1270,6 +1278,26 @@ create table security_seal (
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may insert, select
 
+create table service_token (
+  domain_id integer not null,
+  id uuid not null,
+  name text not null,
+  token_hash bytea not null,
+  scopes text[] not null,
+  created_at timestamp with time zone not null,
+  created_by uuid not null,
+  last_used_at timestamp with time zone,
+  expires_at timestamp with time zone not null,
+  PRIMARY KEY (domain_id, id),
+  UNIQUE (domain_id, token_hash),
+  FOREIGN KEY (domain_id, created_by) REFERENCES member(domain_id, id),
+  FOREIGN KEY (domain_id, id) REFERENCES member(domain_id, id)
+);
+CREATE INDEX service_token_creator ON public.service_token USING btree (domain_id, created_by);
+CREATE INDEX service_token_newest ON public.service_token USING btree (domain_id, created_at, id);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update
+
 create table session (
   domain_id integer not null,
   id uuid not null,
@@ -1309,6 +1337,7 @@ create table share (
   FOREIGN KEY (domain_id, recommendation_id) REFERENCES recommendation(domain_id, id)
 );
 CREATE INDEX share_content ON public.share USING btree (domain_id, content_id);
+CREATE INDEX share_in_context ON public.share USING btree (domain_id, context_id) WHERE (context_id IS NOT NULL);
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may delete, insert, select, update
 
@@ -1323,6 +1352,8 @@ create table share_dismissal (
   FOREIGN KEY (domain_id, member_id) REFERENCES member(domain_id, id),
   FOREIGN KEY (domain_id, opens_in) REFERENCES content(domain_id, id)
 );
+CREATE INDEX share_dismissal_content ON public.share_dismissal USING btree (domain_id, content_id);
+CREATE INDEX share_dismissal_opens_in ON public.share_dismissal USING btree (domain_id, opens_in);
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may delete, insert, select, update
 
@@ -1375,6 +1406,7 @@ create table subtitle (
 );
 CREATE INDEX subtitle_content ON public.subtitle USING btree (domain_id, content_id) WHERE (NOT is_deleted);
 CREATE INDEX subtitle_file ON public.subtitle USING btree (domain_id, file_id);
+CREATE INDEX subtitle_to_remove ON public.subtitle USING btree (domain_id, deleted_at, id) WHERE is_deleted;
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may delete, insert, select, update
 

@@ -129,7 +129,7 @@ export interface Attempt {
   content_id: string;
   current_activity_id: string | null;
   domain_id: GeneratedAlways<number>;
-  file_id: string;
+  file_id: string | null;
   id: string;
   member_id: string;
   number: number;
@@ -249,6 +249,7 @@ export interface Content {
   owner_team_id: string | null;
   published: Generated<boolean>;
   rating_count: Generated<number>;
+  removed_at: Timestamp | null;
   required_count: Generated<number>;
   search_text: Generated<string>;
   search_words: string | null;
@@ -562,6 +563,7 @@ export interface Member {
   id: string;
   is_admin: Generated<boolean>;
   is_deleted: Generated<boolean>;
+  is_service: Generated<boolean>;
   kept_name: string | null;
   last_access_at: Timestamp | null;
   last_name: Generated<string>;
@@ -815,6 +817,18 @@ export interface SecuritySeal {
   number: number;
   sealed_at: Timestamp;
   signature: Buffer;
+}
+
+export interface ServiceToken {
+  created_at: Timestamp;
+  created_by: string;
+  domain_id: GeneratedAlways<number>;
+  expires_at: Timestamp;
+  id: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  scopes: string[];
+  token_hash: Buffer;
 }
 
 export interface Session {
@@ -1075,6 +1089,7 @@ export interface Database {
   section: Section;
   security_event: SecurityEvent;
   security_seal: SecuritySeal;
+  service_token: ServiceToken;
   session: Session;
   share: Share;
   share_dismissal: ShareDismissal;

@@ -43,6 +43,7 @@ const ACCOUNT_TYPES: readonly string[] = [
 const NOTICE_TYPES: readonly string[] = [
   'passwordChanged',
   'tokenCreated',
+  'serviceTokenCreated',
   'newDevice',
   'secondFactorAdded',
   'secondFactorRemoved',

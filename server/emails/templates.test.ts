@@ -37,6 +37,7 @@ const mails: [name: string, MailSubject, finds: string[]][] = [
   ['dataExportByAdmin', { template: 'dataExportByAdmin' }, []],
   ['passwordChanged', { template: 'passwordChanged' }, []],
   ['tokenCreated', { template: 'tokenCreated' }, []],
+  ['serviceTokenCreated', { template: 'serviceTokenCreated' }, []],
   ['newDevice', { template: 'newDevice' }, []],
   ['secondFactorAdded', { template: 'secondFactorAdded' }, []],
   ['secondFactorRemoved', { template: 'secondFactorRemoved' }, []],

@@ -70,7 +70,7 @@ export const personalTables: readonly PersonalTable[] = [
       'manager_employee_id',
       'suspended_at',
     ],
-    omits: ['account_id', 'kept_name', 'access_version', 'version'],
+    omits: ['account_id', 'kept_name', 'access_version', 'version', 'is_service'],
   },
   {
     file: 'facts',
@@ -274,6 +274,7 @@ export const personalTables: readonly PersonalTable[] = [
       'sort_name',
       'audience',
       'audience_since',
+      'removed_at',
       'only_in_playlists',
       'has_ways',
       'thumbnail_id',
@@ -559,6 +560,9 @@ export const leftOut: Readonly<Record<string, string>> = {
   'totp.account_id': 'The secret of an authenticator app; when it was set up stands in the security log.',
   'factor_reset.account_id':
     'That an admin asked for the second factor to be removed; when stands in the security log of that hub.',
+  'service_token.id': 'A token of the hub, which is nobody.',
+  'service_token.created_by':
+    'That somebody made a token of the hub stands in the security log and in the list of changes.',
   'passkey.account_id': 'What proves a passkey; when it was added and deleted stands in the security log.',
   'recovery_code.account_id': 'Codes that nobody can read; when they were made and used stands in the security log.',
   'member_word.member_id': 'The words of the name, which stands in the profile.',

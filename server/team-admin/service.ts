@@ -3,7 +3,7 @@ import type { Call } from '../context.ts'
 import type { IfMatch } from '../contract/etag.ts'
 import { mustBeState, stateTag } from '../contract/state-tag.ts'
 import { badInput, conflict, notFound } from '../contract/problems.ts'
-import { mustBeRestorable } from '../contract/restorable.ts'
+import { mustBeRestorable, restorableSince } from '../contract/restorable.ts'
 import type { Page } from '../db/page.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { publish } from '../event.ts'
@@ -20,15 +20,22 @@ import { findType } from './type-store.ts'
 
 export type Team = store.TeamRow
 
-export function listTeams({ db }: Call, query: store.TeamsQuery): Promise<Page<Team>> {
-  return store.listTeams(db, query)
+export function listTeams(
+  { db, context }: Call,
+  { includeDeleted, ...query }: Omit<store.TeamsQuery, 'deletedSince'> & { includeDeleted: boolean },
+): Promise<Page<Team>> {
+  return store.listTeams(db, { ...query, deletedSince: includeDeleted ? restorableSince(context.now()) : null })
 }
 
-/** @param includeDeleted whether a deleted team is found too @throws 404 */
-export async function getTeam({ db }: Call, id: string, includeDeleted: boolean): Promise<Team> {
+/** @param includeDeleted whether a deleted team is found too, as long as it can be restored @throws 404 */
+export async function getTeam({ db, context }: Call, id: string, includeDeleted: boolean): Promise<Team> {
   const team = await store.findTeam(db, id)
-  if (!team || (team.isDeleted && !includeDeleted)) throw notFound()
+  if (!team || (team.isDeleted && !includeDeleted) || isOver(team, context.now())) throw notFound()
   return team
+}
+
+function isOver({ deletedAt }: Team, now: Date): boolean {
+  return deletedAt !== null && deletedAt <= restorableSince(now)
 }
 
 export interface TeamInput {
@@ -102,7 +109,8 @@ export async function deleteTeam(call: Call, id: string): Promise<void> {
 /** Brings a team back with its people. @throws 404, 409 `no-longer-restorable`, `team-name-taken` */
 export async function restoreTeam(call: Call, id: string): Promise<void> {
   const team = await changing(call, async (call) => {
-    const team = await getTeam(call, id, true)
+    const team = await store.findTeam(call.db, id)
+    if (!team) throw notFound()
     if (!team.isDeleted) {
       recordUnchanged(call)
       return team

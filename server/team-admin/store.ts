@@ -60,7 +60,8 @@ function teams(db: Db) {
 export interface TeamsQuery extends ListQuery {
   teamTypeId?: string | undefined
   isSmartTeam?: boolean | undefined
-  includeDeleted: boolean
+  /** Of the deleted teams those of since then too; null for none. */
+  deletedSince: Date | null
   column: 'name' | 'userCount' | 'playlistCount'
   order: 'asc' | 'desc'
 }
@@ -79,7 +80,7 @@ export function listTeams(db: Db, query: TeamsQuery): Promise<Page<TeamRow>> {
   )
 }
 
-function wantedIds(db: Db, { search, teamTypeId, isSmartTeam, includeDeleted }: TeamsQuery) {
+function wantedIds(db: Db, { search, teamTypeId, isSmartTeam, deletedSince }: TeamsQuery) {
   return db
     .selectFrom('team')
     .select('team.id')
@@ -87,7 +88,11 @@ function wantedIds(db: Db, { search, teamTypeId, isSmartTeam, includeDeleted }: 
     .$if(teamTypeId !== undefined, (list) => list.where('team.team_type_id', '=', teamTypeId!))
     .$if(isSmartTeam === true, (list) => list.where('team.rules', 'is not', null))
     .$if(isSmartTeam === false, (list) => list.where('team.rules', 'is', null))
-    .$if(!includeDeleted, (list) => list.where('team.is_deleted', '=', false))
+    .where((eb) =>
+      deletedSince === null
+        ? eb('team.is_deleted', '=', false)
+        : eb.or([eb('team.is_deleted', '=', false), eb('team.deleted_at', '>', deletedSince)]),
+    )
 }
 
 /** Whether another team has this name, in whatever case. */

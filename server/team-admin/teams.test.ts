@@ -3,6 +3,7 @@ import { newId } from '../platform/ids.ts'
 import { deleteContent, makersFor } from '../playlists/playlist-fixtures.ts'
 import { testHub, type Somebody, type TestHub } from '../testing/app.ts'
 import { codeOf } from '../testing/client.ts'
+import { removeOldTeams } from './removal-service.ts'
 
 let hub: TestHub
 let admin: Somebody
@@ -131,6 +132,34 @@ describe('teams', () => {
     expect(codeOf(await late.post(`/teams/${id}/restore`))).toEqual([409, 'no-longer-restorable'])
     hub.setNow(null)
     expect((await admin.post(`/teams/${id}/restore`)).status).toBe(200)
+  })
+
+  test('keep after thirty days their name and who was in them, and nothing that they did', async () => {
+    const smart_settings = {
+      match: 'all',
+      conditions: [{ type: 'emailDomain', operator: 'is', values: ['nobody.example'] }],
+    }
+    const [gone, later] = [await team({ smart_settings }), await team({ smart_settings })]
+    const person = await hub.person()
+    await admin.post(`/teams/${gone}/members`, { userIds: [person.memberId] })
+    const call = await hub.hubCall()
+    const rowOf = (id: string) => call.db.selectFrom('team').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const shows = async () => {
+      const { body } = await admin.get('/teams/?includeDeleted=true&limit=100')
+      return [gone, later].map((id) => body.items.some((item: { id: string }) => item.id === id))
+    }
+    await admin.delete(`/teams/${gone}`)
+    hub.setNow(new Date(Date.now() + 86_400_000))
+    await admin.delete(`/teams/${later}`)
+    hub.setNow(new Date(Date.now() + 30.5 * 86_400_000))
+    await removeOldTeams(call)
+    expect([(await rowOf(gone)).rules, (await rowOf(later)).rules]).toEqual([null, smart_settings])
+    expect((await rowOf(gone)).name).not.toBe('')
+    const places = await call.db.selectFrom('team_member').select('member_id').where('team_id', '=', gone).execute()
+    expect(places).toEqual([{ member_id: person.memberId }])
+    expect(await shows()).toEqual([false, true])
+    expect((await admin.get(`/teams/${gone}?includeDeleted=true`)).status).toBe(404)
+    hub.setNow(null)
   })
 
   test('say before they are deleted what goes with them', async () => {

@@ -13,6 +13,8 @@ export interface Kind {
   isAdmin: boolean
   managesTeams: boolean
   scopes: readonly string[] | null
+  /** Whether it is a token of the hub itself. */
+  isService?: boolean
   /** Whether the password was proved a short while ago. */
   isProofFresh: boolean
   /** Whether the hub requires a second factor of them that they lack. */
@@ -61,6 +63,7 @@ function admits(who: Allowed, kind: Kind): boolean {
   if (who === 'anyone') return true
   if (isForMembers(who)) return !kind.scopes || kind.scopes.includes('me')
   if (who === 'admin') return kind.isAdmin && !kind.scopes
+  if (who === 'service') return kind.isService === true
   if ('privilege' in who) return holds(who.privilege)
   if ('privileges' in who) return who.privileges.every(holds)
   if ('scope' in who) return kind.scopes !== null && kind.scopes.includes(who.scope)

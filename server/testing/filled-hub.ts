@@ -93,6 +93,11 @@ export async function fillHub(hub: TestHub, domainId: number, mark: string): Pro
     scopes: ['me'],
     expiresTime: new Date(Date.now() + 86_400_000).toISOString(),
   })
+  const serviceToken = await admin.post('/hub/serviceTokens', {
+    name: mark.slice(0, 40),
+    scopes: ['settings_read'],
+    expiresTime: new Date(Date.now() + 86_400_000).toISOString(),
+  })
   const sessions = await admin.get('/auth/sessions')
   const { id: fieldId } = await created('/customFields/', { label: mark.slice(0, 60), hint: mark })
   await learner.put('/me/profile/customFields', { fields: [{ id: fieldId, value: mark }] })
@@ -123,6 +128,7 @@ export async function fillHub(hub: TestHub, domainId: number, mark: string): Pro
     badge: badgeId!,
     award: award!,
     token: token.body.id,
+    serviceToken: serviceToken.body.id,
     session: sessions.body.items[0].id,
   }
   return { learner, things, ids: Object.values(things) }

@@ -1,5 +1,7 @@
 import type { FeatureFlag, Privilege } from '../context.ts'
 import type { Databases, Db } from '../db/connect.ts'
+import { insertServiceToken } from '../auth/service-token-store.ts'
+import { newToken } from '../auth/token-service.ts'
 import { hashOf, newId, newSecret } from '../platform/ids.ts'
 import { indexNames } from '../users/name-index-service.ts'
 
@@ -104,6 +106,25 @@ export async function addPerson(databases: Databases, options: PersonOptions): P
     })
     .execute()
   return { memberId, accountId, email, domainId, hostname: domainId === 1 ? 'localhost' : 'second.localhost', secret }
+}
+
+/** A token of the hub itself. @returns its secret */
+export async function addServiceToken(
+  databases: Databases,
+  creator: Person,
+  scopes: readonly string[],
+): Promise<string> {
+  const { token, tokenHash } = newToken('svc')
+  await insertServiceToken(databases.forHub(creator.domainId), {
+    id: newId(),
+    name: 'test',
+    tokenHash,
+    scopes,
+    createdBy: creator.memberId,
+    now: new Date(),
+    expiresAt: FAR,
+  })
+  return token
 }
 
 /** An API token of somebody. @returns its secret */

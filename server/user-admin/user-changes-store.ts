@@ -195,6 +195,7 @@ export function lockPeople(
       obstacleTo(change, about).as('obstacle'),
     ])
     .where(sql<SqlBool>`member.id = any(${ids}::uuid[])`)
+    .where('member.is_service', '=', false)
     .orderBy('member.id')
     .forNoKeyUpdate('member')
     .execute()

@@ -20,7 +20,9 @@ const ITEM_NAME = sql<string>`coalesce(${SUBJECT_NAME}, custom_field.label, audi
 function filtered(db: Db, filter: ChangeFilter) {
   return db
     .selectFrom('audit_entry')
-    .leftJoin('member as subject', 'subject.id', 'audit_entry.object_id')
+    .leftJoin('member as subject', (join) =>
+      join.onRef('subject.id', '=', 'audit_entry.object_id').on('subject.is_service', '=', false),
+    )
     .leftJoin('custom_field', 'custom_field.id', 'audit_entry.object_id')
     .leftJoin('member', 'member.id', 'audit_entry.actor_id')
     .where(sql<boolean>`(subject.id is not null or audit_entry.object_type = 'customField')`)

@@ -47,6 +47,7 @@ export function people(db: Db, filter: PeopleFilter) {
     .$if(deleted === 'without', (query) => query.where(sql<SqlBool>`not member.is_deleted`))
     .$if(deleted === 'only', (query) => query.where(sql<SqlBool>`member.is_deleted`))
     .$if(deleted !== 'without', (query) => query.where('member.erased_at', 'is', null))
+    .$if(deleted !== 'without', (query) => query.where('member.is_service', '=', false))
     .$if(teamIds !== null || role !== undefined, (query) => query.where(isInTeam(teamIds, role)))
     .$if(search !== undefined, (query) => query.where(holds(search!, filter.searchesEmails)))
     .$if(isAdmin !== undefined, (query) => query.where('member.is_admin', '=', isAdmin!))

@@ -30,7 +30,7 @@ export interface UserRow {
 
 /** Somebody of the hub, also who was removed. */
 export function findUser(db: Db, memberId: string): Promise<UserRow | undefined> {
-  return users(db).where('member.id', '=', memberId).executeTakeFirst()
+  return users(db).where('member.id', '=', memberId).where('member.is_service', '=', false).executeTakeFirst()
 }
 
 /** Somebody who was not removed, held until the end of the transaction. */

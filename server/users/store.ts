@@ -132,7 +132,12 @@ export function findPeople(db: Db, memberIds: readonly string[]): Promise<Person
 
 /** Whether somebody has this id, deleted or not. */
 export async function hasMember(db: Db, memberId: string): Promise<boolean> {
-  const row = await db.selectFrom('member').select('member.id').where('member.id', '=', memberId).executeTakeFirst()
+  const row = await db
+    .selectFrom('member')
+    .select('member.id')
+    .where('member.id', '=', memberId)
+    .where('member.is_service', '=', false)
+    .executeTakeFirst()
   return row !== undefined
 }
 

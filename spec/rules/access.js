@@ -102,7 +102,7 @@ function faultsOfCaller(who) {
 const isPlace = (place) => PLACE.test(place)
 
 function isCaller(who) {
-  if (who === 'anyone' || who === 'member' || who === 'admin') return true
+  if (['anyone', 'member', 'admin', 'service'].includes(who)) return true
   const keys = Object.keys(who ?? {})
   if (who?.manager)
     return (

@@ -81,6 +81,11 @@ export const texts: Texts = {
     says: `Der er oprettet et API-token til din konto i ${hubName}. Et program kan handle i dit navn med det.`,
     leads: NOT_YOU,
   }),
+  serviceTokenCreated: ({ hubName }) => ({
+    subject: 'Der er oprettet et token til hubben',
+    says: `Der er oprettet et API-token, som tilhører ${hubName} selv. Et program kan bruge hubben med det, uanset hvem der forlader den.`,
+    leads: 'Du finder alle hubbens tokens her:',
+  }),
   newDevice: ({ hubName }) => ({
     subject: 'Log ind fra en ny browser',
     says: `Nogen har logget ind på din konto i ${hubName} med en browser, som hubben ikke kendte.`,

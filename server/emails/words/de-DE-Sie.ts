@@ -82,6 +82,11 @@ export const texts: Texts = {
     says: `für Ihr Konto in ${hubName} wurde ein API-Token erstellt. Ein Programm kann damit in Ihrem Namen handeln.`,
     leads: NOT_YOU,
   }),
+  serviceTokenCreated: ({ hubName }) => ({
+    subject: 'Ein Token des Hubs wurde erstellt',
+    says: `es wurde ein API-Token erstellt, das ${hubName} selbst gehört. Ein Programm kann den Hub damit nutzen, auch wenn Personen ihn verlassen.`,
+    leads: 'Alle Tokens des Hubs finden Sie hier:',
+  }),
   newDevice: ({ hubName }) => ({
     subject: 'Anmeldung bei Ihrem Konto mit einem neuen Browser',
     says: `jemand hat sich bei Ihrem Konto in ${hubName} mit einem Browser angemeldet, den der Hub nicht kannte.`,

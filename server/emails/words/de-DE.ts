@@ -81,6 +81,11 @@ export const texts: Texts = {
     says: `für dein Konto in ${hubName} wurde ein API-Token erstellt. Ein Programm kann damit in deinem Namen handeln.`,
     leads: NOT_YOU,
   }),
+  serviceTokenCreated: ({ hubName }) => ({
+    subject: 'Ein Token des Hubs wurde erstellt',
+    says: `es wurde ein API-Token erstellt, das ${hubName} selbst gehört. Ein Programm kann den Hub damit nutzen, auch wenn Personen ihn verlassen.`,
+    leads: 'Alle Tokens des Hubs findest du hier:',
+  }),
   newDevice: ({ hubName }) => ({
     subject: 'Anmeldung mit einem neuen Browser',
     says: `jemand hat sich bei deinem Konto in ${hubName} mit einem Browser angemeldet, den der Hub nicht kannte.`,

@@ -81,6 +81,11 @@ export const texts: Texts = {
     says: `An API token was created for your account in ${hubName}. A program can act in your name with it.`,
     leads: NOT_YOU,
   }),
+  serviceTokenCreated: ({ hubName }) => ({
+    subject: 'A token of the hub was created',
+    says: `An API token was created that belongs to ${hubName} itself. A program can use the hub with it, whoever leaves.`,
+    leads: 'You find all tokens of the hub here:',
+  }),
   newDevice: ({ hubName }) => ({
     subject: 'Sign-in from a new browser',
     says: `Somebody signed in to your account in ${hubName} with a browser that the hub did not know.`,

@@ -81,6 +81,11 @@ export const texts: Texts = {
     says: `Se ha creado un token de API para tu cuenta en ${hubName}. Un programa puede actuar en tu nombre con él.`,
     leads: NOT_YOU,
   }),
+  serviceTokenCreated: ({ hubName }) => ({
+    subject: 'Se ha creado un token del hub',
+    says: `Se ha creado un token de API que pertenece a ${hubName}. Un programa puede usar el hub con él, aunque alguien se vaya.`,
+    leads: 'Aquí encontrarás todos los tokens del hub:',
+  }),
   newDevice: ({ hubName }) => ({
     subject: 'Inicio de sesión desde un navegador nuevo',
     says: `Alguien ha iniciado sesión en tu cuenta de ${hubName} con un navegador que el hub no conocía.`,

@@ -81,6 +81,11 @@ export const texts: Texts = {
     says: `Tilillesi palvelussa ${hubName} luotiin API-tunniste. Ohjelma voi toimia sillä sinun nimissäsi.`,
     leads: NOT_YOU,
   }),
+  serviceTokenCreated: ({ hubName }) => ({
+    subject: 'Palvelulle luotiin tunniste',
+    says: `Luotiin API-tunniste, joka kuuluu palvelulle ${hubName} itselleen. Ohjelma voi käyttää palvelua sillä, vaikka ihmisiä lähtisi.`,
+    leads: 'Kaikki palvelun tunnisteet ovat täällä:',
+  }),
   newDevice: ({ hubName }) => ({
     subject: 'Kirjautuminen uudella selaimella',
     says: `Joku kirjautui tilillesi palvelussa ${hubName} selaimella, jota palvelu ei tuntenut.`,

@@ -91,6 +91,11 @@ export const texts: Texts = {
     says: `Un jeton d’API a été créé pour votre compte dans ${hubName}. Un programme peut s’en servir pour agir en votre nom.`,
     leads: NOT_YOU,
   }),
+  serviceTokenCreated: ({ hubName }) => ({
+    subject: 'Un jeton du hub a été créé',
+    says: `Un jeton d’API qui appartient à ${hubName} a été créé. Un programme peut s’en servir pour utiliser le hub, même si des personnes le quittent.`,
+    leads: 'Vous trouverez tous les jetons du hub ici :',
+  }),
   newDevice: ({ hubName }) => ({
     subject: 'Connexion depuis un nouveau navigateur',
     says: `Quelqu’un s’est connecté à votre compte dans ${hubName} avec un navigateur que le hub ne connaissait pas.`,

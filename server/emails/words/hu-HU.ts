@@ -81,6 +81,11 @@ export const texts: Texts = {
     says: `API-token készült az Ön fiókjához itt: ${hubName}. Ezzel egy program az Ön nevében járhat el.`,
     leads: NOT_YOU,
   }),
+  serviceTokenCreated: ({ hubName }) => ({
+    subject: 'Készült egy token a hubhoz',
+    says: `Készült egy API-token, amely magához a következőhöz tartozik: ${hubName}. Ezzel egy program akkor is használhatja a hubot, ha valaki távozik.`,
+    leads: 'A hub összes tokenjét itt találja:',
+  }),
   newDevice: ({ hubName }) => ({
     subject: 'Bejelentkezés új böngészőből',
     says: `Valaki bejelentkezett az Ön fiókjába itt: ${hubName}, olyan böngészővel, amelyet a hub nem ismert.`,

@@ -81,6 +81,11 @@ export const texts: Texts = {
     says: `è stato creato un token API per il tuo account in ${hubName}. Con questo un programma può agire a tuo nome.`,
     leads: NOT_YOU,
   }),
+  serviceTokenCreated: ({ hubName }) => ({
+    subject: 'È stato creato un token dell’hub',
+    says: `è stato creato un token API che appartiene a ${hubName}. Con questo un programma può usare l’hub, anche se qualcuno lo lascia.`,
+    leads: 'Trovi tutti i token dell’hub qui:',
+  }),
   newDevice: ({ hubName }) => ({
     subject: 'Accesso da un nuovo browser',
     says: `qualcuno ha effettuato l’accesso al tuo account in ${hubName} con un browser che l’hub non conosceva.`,

@@ -90,6 +90,11 @@ export const texts: Texts = {
     says: `${hubName} のアカウントに API トークンが作成されました。プログラムはこれを使ってあなたの名前で操作できます。`,
     leads: NOT_YOU,
   }),
+  serviceTokenCreated: ({ hubName }) => ({
+    subject: 'ハブのトークンが作成されました',
+    says: `${hubName} 自体に属する API トークンが作成されました。誰かが離れても、プログラムはこれを使ってハブを利用できます。`,
+    leads: 'ハブのすべてのトークンはこちらで確認できます：',
+  }),
   newDevice: ({ hubName }) => ({
     subject: '新しいブラウザーからのログイン',
     says: `${hubName} のアカウントに、これまで使われていないブラウザーからログインがありました。`,

@@ -90,6 +90,11 @@ export const texts: Texts = {
     says: `${hubName} 계정에 API 토큰이 생성되었습니다. 프로그램이 이 토큰으로 회원님의 이름으로 작업할 수 있습니다.`,
     leads: NOT_YOU,
   }),
+  serviceTokenCreated: ({ hubName }) => ({
+    subject: '허브의 토큰이 생성되었습니다',
+    says: `${hubName} 자체에 속하는 API 토큰이 생성되었습니다. 누가 떠나더라도 프로그램이 이 토큰으로 허브를 사용할 수 있습니다.`,
+    leads: '허브의 모든 토큰은 여기에서 볼 수 있습니다:',
+  }),
   newDevice: ({ hubName }) => ({
     subject: '새 브라우저에서 로그인',
     says: `허브가 알지 못하는 브라우저로 ${hubName} 계정에 로그인한 기록이 있습니다.`,

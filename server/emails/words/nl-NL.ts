@@ -81,6 +81,11 @@ export const texts: Texts = {
     says: `Er is een API-token gemaakt voor je account in ${hubName}. Een programma kan daarmee namens jou handelen.`,
     leads: NOT_YOU,
   }),
+  serviceTokenCreated: ({ hubName }) => ({
+    subject: 'Er is een token van de hub gemaakt',
+    says: `Er is een API-token gemaakt dat van ${hubName} zelf is. Een programma kan daarmee de hub gebruiken, wie er ook vertrekt.`,
+    leads: 'Alle tokens van de hub vind je hier:',
+  }),
   newDevice: ({ hubName }) => ({
     subject: 'Aangemeld met een nieuwe browser',
     says: `Iemand heeft zich bij je account in ${hubName} aangemeld met een browser die de hub niet kende.`,

@@ -81,6 +81,11 @@ export const texts: Texts = {
     says: `Det er opprettet et API-token for kontoen din i ${hubName}. Et program kan handle i ditt navn med det.`,
     leads: NOT_YOU,
   }),
+  serviceTokenCreated: ({ hubName }) => ({
+    subject: 'Det er opprettet et token for huben',
+    says: `Det er opprettet et API-token som tilhører ${hubName} selv. Et program kan bruke huben med det, uansett hvem som slutter.`,
+    leads: 'Du finner alle tokenene til huben her:',
+  }),
   newDevice: ({ hubName }) => ({
     subject: 'Pålogging fra en ny nettleser',
     says: `Noen har logget på kontoen din i ${hubName} med en nettleser som huben ikke kjente.`,

@@ -82,6 +82,11 @@ export const texts: Texts = {
     says: `utworzono token API dla Twojego konta w ${hubName}. Program może dzięki niemu działać w Twoim imieniu.`,
     leads: NOT_YOU,
   }),
+  serviceTokenCreated: ({ hubName }) => ({
+    subject: 'Utworzono token huba',
+    says: `utworzono token API, który należy do ${hubName}. Program może dzięki niemu korzystać z huba, nawet gdy ktoś odejdzie.`,
+    leads: 'Wszystkie tokeny huba są tutaj:',
+  }),
   newDevice: ({ hubName }) => ({
     subject: 'Logowanie z nowej przeglądarki',
     says: `ktoś zalogował się na Twoje konto w ${hubName} z przeglądarki, której hub nie znał.`,

@@ -81,6 +81,11 @@ export const texts: Texts = {
     says: `Foi criado um token de API para a sua conta em ${hubName}. Um programa pode agir em seu nome com ele.`,
     leads: NOT_YOU,
   }),
+  serviceTokenCreated: ({ hubName }) => ({
+    subject: 'Foi criado um token do hub',
+    says: `Foi criado um token de API que pertence a ${hubName}. Um programa pode usar o hub com ele, mesmo que alguém saia.`,
+    leads: 'Encontra todos os tokens do hub aqui:',
+  }),
   newDevice: ({ hubName }) => ({
     subject: 'Início de sessão num novo navegador',
     says: `Alguém iniciou sessão na sua conta em ${hubName} com um navegador que o hub não conhecia.`,

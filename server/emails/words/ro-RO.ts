@@ -81,6 +81,11 @@ export const texts: Texts = {
     says: `a fost creat un token API pentru contul dvs. din ${hubName}. Cu el, un program poate acționa în numele dvs.`,
     leads: NOT_YOU,
   }),
+  serviceTokenCreated: ({ hubName }) => ({
+    subject: 'A fost creat un token al hubului',
+    says: `a fost creat un token API care aparține de ${hubName}. Cu el, un program poate folosi hubul, chiar dacă cineva pleacă.`,
+    leads: 'Găsiți toate tokenurile hubului aici:',
+  }),
   newDevice: ({ hubName }) => ({
     subject: 'Autentificare dintr-un browser nou',
     says: `cineva s-a autentificat în contul dvs. din ${hubName} cu un browser pe care hubul nu îl cunoștea.`,

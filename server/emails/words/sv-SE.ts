@@ -81,6 +81,11 @@ export const texts: Texts = {
     says: `En API-token har skapats för ditt konto i ${hubName}. Ett program kan agera i ditt namn med den.`,
     leads: NOT_YOU,
   }),
+  serviceTokenCreated: ({ hubName }) => ({
+    subject: 'En token för hubben har skapats',
+    says: `En API-token som tillhör ${hubName} har skapats. Ett program kan använda hubben med den, vem som än lämnar den.`,
+    leads: 'Alla hubbens tokens finns här:',
+  }),
   newDevice: ({ hubName }) => ({
     subject: 'Inloggning från en ny webbläsare',
     says: `Någon har loggat in på ditt konto i ${hubName} med en webbläsare som hubben inte kände till.`,

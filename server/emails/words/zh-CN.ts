@@ -86,6 +86,11 @@ export const texts: Texts = {
     says: `您在 ${hubName} 的账号已创建一个 API 令牌。程序可以用它以您的名义操作。`,
     leads: NOT_YOU,
   }),
+  serviceTokenCreated: ({ hubName }) => ({
+    subject: '已创建学习中心的令牌',
+    says: `已创建一个属于 ${hubName} 本身的 API 令牌。无论谁离开，程序都可以用它使用学习中心。`,
+    leads: '您可以在此查看学习中心的所有令牌：',
+  }),
   newDevice: ({ hubName }) => ({
     subject: '通过新浏览器登录',
     says: `有人使用学习中心未识别的浏览器登录了您在 ${hubName} 的账号。`,

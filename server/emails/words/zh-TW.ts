@@ -86,6 +86,11 @@ export const texts: Texts = {
     says: `您在 ${hubName} 的帳號已建立一個 API 權杖。程式可以用它以您的名義操作。`,
     leads: NOT_YOU,
   }),
+  serviceTokenCreated: ({ hubName }) => ({
+    subject: '已建立學習中心的權杖',
+    says: `已建立一個屬於 ${hubName} 本身的 API 權杖。無論誰離開，程式都可以用它使用學習中心。`,
+    leads: '您可以在此查看學習中心的所有權杖：',
+  }),
   newDevice: ({ hubName }) => ({
     subject: '透過新瀏覽器登入',
     says: `有人使用學習中心未識別的瀏覽器登入了您在 ${hubName} 的帳號。`,

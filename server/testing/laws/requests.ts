@@ -22,6 +22,7 @@ export const OUT_OF_REACH: Partial<Record<OperationId, string>> = {
   dismissMySharedContent: 'nobody else shares anything',
   deleteTeamShare: 'nothing was shared with a team',
   updateMyNotification: 'nothing was notified',
+  deleteApiToken: 'deleteMyApiToken deletes the only one',
   deleteUserPicture: 'there is none',
   deleteBadgeImage: 'the pictures come with the hub',
   updateBadgeImage: 'the pictures come with the hub',

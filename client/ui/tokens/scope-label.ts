@@ -1,8 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
-import type { TokenScope } from '../../generated/client/model/tokenScope.ts'
 
-const labels: Record<TokenScope, MessageDescriptor> = {
+const labels = {
   me: msg`Your own learning and profile`,
   'meeting:write': msg`Add meetings`,
   asset_read: msg`View assets`,
@@ -17,9 +16,11 @@ const labels: Record<TokenScope, MessageDescriptor> = {
   user_write: msg`Edit people`,
   settings_read: msg`View settings`,
   settings_write: msg`Edit settings`,
-}
+} satisfies Record<string, MessageDescriptor>
+
+export type Scope = keyof typeof labels
 
 /** What a right means in words; give it to `i18n._`. */
-export function scopeLabel(scope: TokenScope): MessageDescriptor {
+export function scopeLabel(scope: Scope): MessageDescriptor {
   return labels[scope]
 }

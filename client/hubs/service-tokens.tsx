@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useDeleteServiceToken, useListServiceTokens } from '../../generated/client/security-admin/security-admin.ts'
+import type { ServiceToken } from '../../generated/client/model/serviceToken.ts'
+import { can } from '../api/can.ts'
+import { useSession } from '../api/session.ts'
+import { useChange } from '../api/use-change.ts'
+import { QueryState } from '../shell/query-state.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { TokenEntries } from '../ui/tokens/token-entries.tsx'
+import { TokenEntry } from '../ui/tokens/token-entry.tsx'
+import { ServiceTokenDialog } from './service-token-dialog.tsx'
+
+/** The tokens that belong to the hub. */
+export function ServiceTokens() {
+  const { t } = useLingui()
+  const mayCreate = can(useSession(), 'createServiceToken')
+  const [isOpen, setOpen] = useState(false)
+  const query = useListServiceTokens({ limit: 100 })
+  return (
+    <Panel
+      title={t`Tokens of the hub`}
+      sentence={t`For systems that work with the hub whoever leaves. They have no learning and no profile of their own.`}
+    >
+      {query.data && (
+        <TokenEntries none={t`The hub has no tokens of its own.`}>
+          {query.data.items.map((token) => (
+            <HubToken key={token.id} token={token} />
+          ))}
+        </TokenEntries>
+      )}
+      <QueryState query={query} height={64} />
+      {mayCreate && (
+        <div>
+          <Button variant="default" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+            <Trans>Create a token of the hub</Trans>
+          </Button>
+        </div>
+      )}
+      {isOpen && <ServiceTokenDialog onClose={() => setOpen(false)} />}
+    </Panel>
+  )
+}
+
+function HubToken({ token }: { token: ServiceToken }) {
+  const mayDelete = can(useSession(), 'deleteServiceToken')
+  const { run, isPending } = useChange(useDeleteServiceToken)
+  const creator = token.createdBy.displayName
+  return (
+    <TokenEntry
+      token={token}
+      isDeleting={isPending}
+      onDelete={mayDelete ? () => run({ serviceTokenId: token.id }) : undefined}
+    >
+      <Trans>Created by {creator}</Trans>
+    </TokenEntry>
+  )
+}

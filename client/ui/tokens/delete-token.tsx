@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import classes from './tokens.module.css'
+
+type DeleteTokenProps = { name: string; isDeleting: boolean; onDelete: () => void }
+
+/** Ends a token, once somebody is sure. */
+export function DeleteToken({ name, isDeleting, onDelete }: DeleteTokenProps) {
+  const { t } = useLingui()
+  const [isSure, setSure] = useState(false)
+  if (!isSure)
+    return (
+      <Button variant="default" aria-label={t`Delete ${name}`} onClick={() => setSure(true)}>
+        <Trans>Delete</Trans>
+      </Button>
+    )
+  return (
+    <div className={classes.buttons}>
+      <Button color="red" loading={isDeleting} onClick={onDelete}>
+        <Trans>Delete {name} permanently</Trans>
+      </Button>
+      <Button variant="default" onClick={() => setSure(false)}>
+        <Trans>Cancel</Trans>
+      </Button>
+    </div>
+  )
+}
