@@ -6,7 +6,7 @@ const rules = [
   [{"allow":["anyone"]}, 'acceptInvitation cancelEmailChange createPasskeyChallenge createPasswordReset finishOidcSignIn finishSignIn getHub launchOidcSignIn previewInvitation resetPassword signIn signInWithPasskey uploadFile'],
   [{"allow":[{"privilege":"settings_read"}]}, 'exportSecurityEvents getEmail getEmailTemplate getHubFeatures getHubMail getHubSettings getMsTeamsConnection getSecurityLogIntegrity getWebhook listContentGrants listEmailTemplates listEmails listHubChanges listMsTeamsBlocks listMsTeamsTenants listMsTeamsUsers listSecurityEvents listWebhookDeliveries listWebhooks previewEmailTemplate'],
   [{"allow":["member",{"privilege":"user_write"}]}, 'deleteUserPicture'],
-  [{"allow":[{"privilege":"user_write"}]}, 'acceptTeamRules addTeamMembers createTeam createUserChanges createUserDataExport createUserEmailChange createUserSuspension createUsers deleteTeam deleteUser deleteUserEmailChange deleteUserInvitation deleteUserMfa deleteUserSessions deleteUserSuspension eraseUser inviteUsers previewTeamDeletion previewTeamRules previewUserChanges removeTeamMember restoreTeam restoreUser updateTeam updateTeamMember updateTeamMembersByRules updateUser updateUserAsWhole updateUserPrivileges'],
+  [{"allow":[{"privilege":"user_write"}]}, 'acceptTeamRules addTeamMembers createTeam createUserChanges createUserDataExport createUserEmailChange createUserImport createUserSuspension createUsers deleteTeam deleteUser deleteUserEmailChange deleteUserInvitation deleteUserMfa deleteUserSessions deleteUserSuspension eraseUser exportUsers getUserImportColumns inviteUsers previewTeamDeletion previewTeamRules previewUserChanges previewUserImport removeTeamMember restoreTeam restoreUser updateTeam updateTeamMember updateTeamMembersByRules updateUser updateUserAsWhole updateUserPrivileges'],
   [{"allow":[{"privilege":"asset_read"},{"manager":"ownerTeam","feature":"team_playlists"}]}, 'getAsset getAssetStats listAssets'],
   [{"allow":[{"privilege":"asset_write"},{"manager":"ownerTeam","feature":"team_playlists"}]}, 'createAsset deleteAsset restoreAsset updateAsset'],
   [{"allow":[{"privilege":"playlist_read"},{"privilege":"asset_read"},{"privilege":"nudge_read"},{"manager":"ownerTeam","feature":"team_playlists"}]}, 'getContentCard listContent'],
@@ -115,6 +115,7 @@ export type OperationId =
   | 'createUserChanges'
   | 'createUserDataExport'
   | 'createUserEmailChange'
+  | 'createUserImport'
   | 'createUserSuspension'
   | 'createUsers'
   | 'createWebhook'
@@ -165,6 +166,7 @@ export type OperationId =
   | 'eraseUser'
   | 'exportMyBadge'
   | 'exportSecurityEvents'
+  | 'exportUsers'
   | 'finishMyEmailChange'
   | 'finishMyTotp'
   | 'finishOidcSignIn'
@@ -252,6 +254,7 @@ export type OperationId =
   | 'getUser'
   | 'getUserAnalysis'
   | 'getUserAssetStats'
+  | 'getUserImportColumns'
   | 'getUserPicture'
   | 'getUserPrivileges'
   | 'getWebhook'
@@ -371,6 +374,7 @@ export type OperationId =
   | 'previewTeamDeletion'
   | 'previewTeamRules'
   | 'previewUserChanges'
+  | 'previewUserImport'
   | 'rankFeaturedContent'
   | 'rankPinnedPlaylist'
   | 'rankTeamType'
