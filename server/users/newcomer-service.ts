@@ -14,6 +14,8 @@ export type Outcome = components['schemas']['UserOutcome']
 export type WhenRemoved = components['schemas']['WhenRemoved']
 
 export interface Newcomer {
+  /** The id of somebody who is new, where it is settled already. */
+  id?: string
   email: string
   first_name: string
   last_name: string
@@ -80,7 +82,7 @@ async function lockKnown(db: HubCall['db'], emails: readonly string[]) {
 
 function memberFrom({ hub }: HubCall, person: Newcomer): store.NewMember {
   return {
-    id: newId(),
+    id: person.id ?? newId(),
     email: person.email,
     firstName: person.first_name,
     lastName: person.last_name,
