@@ -4,6 +4,7 @@ import type { ChangedItem, ItemEnd, JobCall, JobItem, JobKind } from '../job-kin
 import { membersChanged } from '../users/events.ts'
 import { bringIn, inviteThem, type NewUser } from '../users/service.ts'
 import { PROBLEM_WORDS, wholeOf, type ImportProblem } from './import-row-rules.ts'
+import { forgetPlans } from './import-store.ts'
 import { changePeople, NOT_ALLOWED, rightsOf, skipped, takingBack, type Wish } from './user-changes-job-service.ts'
 import { beforeOf, doneTo, isNothing, turnedRound, type Before, type PeopleChange } from './user-changes-rules.ts'
 
@@ -30,6 +31,7 @@ export const userImport: JobKind<Input> = {
 
   async run(call, input, items) {
     if (!(await rightsOf(call))) return items.map(() => skipped(NOT_ALLOWED))
+    await forgetPlans(call.db)
     const ends = new Map<JobItem, ItemEnd>()
     const wishes = items.map((item) => ({ item, wish: item.wish as ImportWish }))
     for (const { item, wish } of wishes)

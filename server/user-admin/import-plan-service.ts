@@ -83,6 +83,7 @@ export async function planImport(call: Call, input: ImportInput): Promise<Import
     teamIds,
     fields: new Map(fields.map((field) => [field.id, field])),
   }
+  const ids = await store.idsByEmail(call.db, found.emails)
   const about: Planning = {
     people: input.people ?? 'all',
     restoresRemoved: input.restoreRemoved ?? false,
@@ -102,7 +103,7 @@ export async function planImport(call: Call, input: ImportInput): Promise<Import
     rowCount: found.rowCount,
     emails: found.emails,
     teamNames: new Map(teams.map(({ id, name }) => [id, name])),
-    rows: () => plannedRows(call, table, reading, about),
+    rows: () => plannedRows(call, { table, ids, reading, about }),
   }
 }
 
@@ -191,26 +192,37 @@ async function ownersOf({ db }: Call, employeeIds: readonly string[]): Promise<M
 /** Rows that are looked up at once. */
 const BATCH_SIZE = 1_000
 
-async function* plannedRows(call: Call, table: Table, reading: Reading, about: Planning): AsyncGenerator<PlannedRow[]> {
+/** What it takes to judge the rows of a file. */
+interface Judging {
+  table: Table
+  /** The people of the hub by their addresses. */
+  ids: ReadonlyMap<string, string>
+  reading: Reading
+  about: Planning
+}
+
+async function* plannedRows(call: Call, judging: Judging): AsyncGenerator<PlannedRow[]> {
   let batch: TableRow[] = []
-  for await (const row of table.rows()) {
+  for await (const row of judging.table.rows()) {
     if (batch.push(row) < BATCH_SIZE) continue
-    yield await planBatch(call, batch, reading, about)
+    yield await planBatch(call, batch, judging)
     batch = []
   }
-  if (batch.length) yield await planBatch(call, batch, reading, about)
+  if (batch.length) yield await planBatch(call, batch, judging)
 }
 
 async function planBatch(
   { db }: Call,
   batch: readonly TableRow[],
-  reading: Reading,
-  about: Planning,
+  { ids, reading, about }: Judging,
 ): Promise<PlannedRow[]> {
-  const rows = batch.map(({ line, cells }) => ({ line, read: readRow(cells, reading) }))
-  const emails = rows.map(({ read }) => read.email.toLowerCase())
+  const rows = batch.map(({ line, cells }) => {
+    const read = readRow(cells, reading)
+    return { line, read, id: ids.get(read.email.toLowerCase()) }
+  })
+  const known = rows.flatMap(({ id }) => id ?? [])
   const teamIds = new Set(rows.flatMap(({ read }) => read.change.teamIdsToAdd))
-  const people = await store.listKnown(db, emails, [...teamIds])
-  const known = new Map(people.map((person) => [person.email.toLowerCase(), person]))
-  return rows.map(({ line, read }, nth) => planRow(line, read, known.get(emails[nth]!), about))
+  const people = known.length ? await store.listKnown(db, known, [...teamIds]) : []
+  const byId = new Map(people.map((person) => [person.id, person]))
+  return rows.map(({ line, read, id }) => planRow(line, read, id === undefined ? undefined : byId.get(id), about))
 }

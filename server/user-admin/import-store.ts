@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import type { PageQuery } from '../db/page.ts'
+import { hasEmailOf } from '../users/member.sql.ts'
 import { NAME } from '../users/name.sql.ts'
 import type { ImportField, Remembered } from './import-column-rules.ts'
 import { stateColumns } from './person-state.sql.ts'
@@ -18,12 +19,22 @@ export interface KnownPerson extends PersonState {
   erasedAt: Date | null
 }
 
-/** The people with these addresses, which are in lower case; those too who were removed. @param teamIds of which their roles matter */
-export function listKnown(db: Db, emails: readonly string[], teamIds: readonly string[]): Promise<KnownPerson[]> {
+/** The ids of the people with these addresses, which are in lower case; those too who were removed. */
+export async function idsByEmail(db: Db, emails: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('member')
+    .select(['member.id', sql<string>`lower(member.email)`.as('email')])
+    .where(hasEmailOf(emails))
+    .execute()
+  return new Map(rows.map(({ id, email }) => [email, id]))
+}
+
+/** People as they are now. @param teamIds of which their roles matter */
+export function listKnown(db: Db, ids: readonly string[], teamIds: readonly string[]): Promise<KnownPerson[]> {
   return db
     .selectFrom('member')
     .select(stateColumns(teamIds))
-    .where(sql<SqlBool>`lower(member.email) = any(${emails}::text[])`)
+    .where(sql<SqlBool>`member.id = any(${ids}::uuid[])`)
     .execute()
 }
 
@@ -32,7 +43,7 @@ export function listEmployees(db: Db, employeeIds: readonly string[]) {
   return db
     .selectFrom('member')
     .select([sql<string>`member.employee_id`.as('employeeId'), sql<string>`lower(member.email)`.as('email')])
-    .where(sql<SqlBool>`member.employee_id = any(${employeeIds}::text[])`)
+    .where(sql<SqlBool>`(member.employee_id in (select unnest(${employeeIds}::text[]))) is true`)
     .where('member.is_deleted', '=', false)
     .execute()
 }
@@ -56,7 +67,8 @@ function missing(db: Db, emails: readonly string[], onlyAdmins: boolean) {
     .where('member.is_deleted', '=', false)
     .where('member.suspended_at', 'is', null)
     .where(
-      sql<SqlBool>`not exists (select from unnest(${emails}::text[]) as there(email) where there.email = lower(member.email))`,
+      // Looked up in a hash, however few addresses PostgreSQL expects.
+      sql<SqlBool>`not ${hasEmailOf(emails)}`,
     )
     .$if(onlyAdmins, (query) => query.where('member.is_admin', '=', true))
 }
@@ -141,4 +153,12 @@ export async function remember(db: Db, columns: readonly Remembered[], now: Date
       })),
     )
     .execute()
+}
+
+/**
+ * Has the connection plan its statements anew. It checks foreign keys by plans from when it met the tables first: in a new hub
+ * they read all of a table that an import fills, for each row.
+ */
+export async function forgetPlans(db: Db): Promise<void> {
+  await sql`discard plans`.execute(db)
 }

@@ -61,7 +61,11 @@ const outcomes = ({ items }: { items: Row[] }) =>
   items.map(({ email, outcome, problems }) => [email, outcome, ...problems.map(({ problem }) => problem)])
 const mailsTo = async (email: string) => {
   const { db } = await hub.hubCall()
-  const mails = await db.selectFrom('outbox_mail').select('outbox_mail.type').where('outbox_mail.to_address', '=', email).execute()
+  const mails = await db
+    .selectFrom('outbox_mail')
+    .select('outbox_mail.type')
+    .where('outbox_mail.to_address', '=', email)
+    .execute()
   return mails.map(({ type }) => type)
 }
 

@@ -46,10 +46,9 @@ export async function addPeople(
   const { db, context } = call
   const now = context.now()
   const emails = people.map(({ email }) => email.toLowerCase())
-  const known = await lockKnown(db, emails)
   const members = people.map((person) => memberFrom(call, person))
-  await store.addMembers(db, inOneOrder(members.filter((_, index) => !known.has(emails[index]!))), now)
-  // Once more: of two admins who add the same person at once, one finds somebody here whom they did not bring.
+  await store.addMembers(db, inOneOrder(members), now)
+  // Who was here before, and whom another admin added at the same moment, is somebody whom they did not bring.
   const present = await lockKnown(db, emails)
   const arrivals = members.map((member, index) => {
     const found = present.get(emails[index]!)!
