@@ -9,7 +9,7 @@ import { useChange } from '../api/use-change.ts'
 import { useUploadThen } from '../api/use-upload.ts'
 import type { FieldProps } from '../ui/form/use-fields.tsx'
 import type { AssetValues } from './asset-values.ts'
-import { ChooseFiles } from './choose-files.tsx'
+import { ChooseFiles } from '../ui/choose-files.tsx'
 import classes from './library.module.css'
 import { UploadProblem } from './upload-problem.tsx'
 

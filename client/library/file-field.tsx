@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useFormat } from '../i18n/use-format.ts'
-import { ChooseFiles } from './choose-files.tsx'
+import { ChooseFiles } from '../ui/choose-files.tsx'
 import classes from './uploads.module.css'
 
 type FileFieldProps = {
