@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { HubProblem } from '../api/hub-problem.ts'
 import { problemWords } from '../api/problems.ts'
 import { useChange } from '../api/use-change.ts'
 import { useUploadThen } from '../api/use-upload.ts'
@@ -34,6 +35,12 @@ export function ImportFileStep({ onFile }: { onFile: (fileId: string) => void })
       {isPending && <ProgressLine rate={share} label={t`Upload of the file`} />}
       {isPending && share === 1 && <p className={classes.quiet} role="status">{t`The hub reads it`}</p>}
       {refusal && <ProblemNote title={refusal.title} text={refusal.text} />}
+      {/* What the hub says of a file stands in English. */}
+      {isOfFile(error) && <p lang="en">{error.detail}</p>}
     </Panel>
   )
+}
+
+function isOfFile(error: unknown): error is HubProblem {
+  return error instanceof HubProblem && error.code === 'file-invalid'
 }
