@@ -1,6 +1,6 @@
 import type { Call } from '../context.ts'
 import { badInput, notFound } from '../contract/problems.ts'
-import { openTable, type Table, type TableRow } from '../files/table-service.ts'
+import { openTable, type Table, type TableRow } from '../files/table/service.ts'
 import { listFieldKinds } from '../users/custom-field-service.ts'
 import {
   choicesOf,

@@ -1,10 +1,10 @@
-import type { Call } from '../context.ts'
-import { conflict } from '../contract/problems.ts'
-import * as store from './store.ts'
-import type { TableRow } from './table/table-row.ts'
-import { readRows } from './table/tables.ts'
+import type { Call } from '../../context.ts'
+import { conflict } from '../../contract/problems.ts'
+import * as store from '../store.ts'
+import type { TableRow } from './table-row.ts'
+import { readRows } from './tables.ts'
 
-export type { TableRow } from './table/table-row.ts'
+export type { TableRow } from './table-row.ts'
 
 /** A table that somebody uploaded to import it. */
 export interface Table {
