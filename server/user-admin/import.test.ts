@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bindProcessing, upload } from '../files/upload-fixtures.ts'
 import { registerMassJobs } from '../jobs/jobs.ts'
@@ -116,6 +118,15 @@ test('adds people with all that the file says, and the same file again changes n
   expect(again).toMatchObject({ state: 'succeeded', total: 0 })
   expect(await preview(asked)).toMatchObject({ unchangedCount: 2, invitedCount: 0 })
   expect(await mailsTo('Nora@new.example')).toEqual(['invitation'])
+})
+
+test('takes the example of the documentation', async () => {
+  await addTeam(hub.context.databases, 'Demo team')
+  const example = readFileSync(join(import.meta.dirname, '../../docs/docs/dev-docs/hub-features/people-example.csv'))
+  const fileId = await upload(admin, 'people.csv', example, { type: 'userImport' })
+  const shown = await preview({ fileId })
+  expect(shown).toMatchObject({ rowCount: 2, createdCount: 2, refusedCount: 0 })
+  expect(shown.columns.every(({ foundBy }: { foundBy: string | null }) => foundBy === 'name')).toBe(true)
 })
 
 test('remembers what columns were taken for, also that one was passed over', async () => {
