@@ -11,14 +11,14 @@ export function isEmail(text: string): boolean {
 }
 
 /** A name as the contract has it: plain text in one line. */
-const NAME = /^[^\u0000-\u001F\u007F-\u009F\u2028\u2029]{1,100}$/
+const NAME = /^[^\p{Cc}\u2028\u2029]{1,100}$/u
 
 export function isName(text: string): boolean {
   return NAME.test(text)
 }
 
-/** The value of an attribute as the contract has it. */
-const LINE = /^[^\u0000-\u001F\u007F]{1,254}$/
+/** The value of an attribute: plain text in one line, as the contract has it. */
+const LINE = /^[^\p{Cc}]{1,254}$/u
 
 export function isLine(text: string): boolean {
   return LINE.test(text)
