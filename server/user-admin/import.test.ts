@@ -308,6 +308,25 @@ test('brings back who was removed where that is asked, and takes back who was ad
   expect(await person('added@new.example')).toMatchObject({ is_deleted: true })
 })
 
+test('follows the rules of teams at once, also where many leave', async () => {
+  const conditions = [{ type: 'attribute', attribute: 'division', operator: 'is', values: ['Import'] }]
+  const { body: team } = await admin.post('/teams/', { name: 'Ruled', smart_settings: { match: 'all', conditions } })
+  const lines = (division: string) =>
+    Array.from({ length: 60 }, (_, nth) => `ruled${nth}@new.example,Ruled,Number ${nth},${division}`)
+  const importAs = async (division: string) =>
+    importOf({ fileId: await file(['email,first_name,last_name,division', ...lines(division)]) })
+  const people = async () => (await admin.get(`/users?teamId=${team.id}`)).body.total
+  await importAs('Import')
+  expect(await people()).toBe(60)
+  await importAs('Elsewhere')
+  expect(await people()).toBe(0)
+})
+
+test('adds nobody as suspended', async () => {
+  const fileId = await file(['email,first_name,last_name,isSuspended', 'left@new.example,Le,Ft,yes'])
+  expect(outcomes(await preview({ fileId }))).toEqual([['left@new.example', 'unchanged']])
+})
+
 test('is about new people or about known ones alone where that is asked', async () => {
   const known = await hub.person({ firstName: 'Old' })
   const fileId = await file(['email,first_name,last_name', `${known.email},New,Name`, 'fresh@new.example,Fr,Esh'])
