@@ -32,7 +32,7 @@ import { jobRoute, jobsRoute } from './jobs/routes.ts'
 import { securityLogRoute } from './security/routes.ts'
 import { messagesRoute } from './messages/routes.ts'
 import { notificationsRoute } from './notifications/routes.ts'
-import { peopleRoute, personRoute } from './users/routes.ts'
+import { importPeopleRoute, peopleRoute, personRoute } from './users/routes.ts'
 import { playlistRoute, playlistsRoute } from './playlists/routes.ts'
 import { confirmEmailRoute, profileRoute } from './profile/routes.ts'
 import { appRoute, NotFoundPage, rootRoute } from './shell/app-route.tsx'
@@ -84,6 +84,7 @@ const pages = [
   libraryRoute,
   editPlaylistRoute,
   peopleRoute,
+  importPeopleRoute,
   personRoute,
   editAssetRoute,
   topicsRoute,

@@ -8,7 +8,7 @@ const rules = [
   [{"allow":[{"privilege":"settings_write"}]}, 'acceptContentGrant addMsTeamsTenant blockMsTeamsUser connectMsTeams connectMsTeamsUser createContentGrant createCustomField createServiceToken createTeamType createWebhook createWebhookReplay deleteApiToken deleteContentGrant deleteCustomField deleteMsTeamsBlocks deleteMsTeamsConnection deleteServiceToken deleteTeamType deleteWebhook previewEmailDraft previewWelcomeViewsReset rankTeamType removeMsTeamsTenant removeMsTeamsUsers renewWebhookDelivery resetEmailTemplate resetWebhookSecret resetWelcomeViews testEmailTemplate testMsTeams testWebhook updateCustomField updateEmailTemplate updateHubFeatures updateHubMail updateHubSettings updateTeamType updateWebhook updateWelcomeViews'],
   [{"allow":["member","service"]}, 'cancelJob createUploadPolicy finishUpload getFile getJob getTopic listJobItems listJobs listTags listTopics undoJob'],
   [{"allow":["member",{"privilege":"user_write"}]}, 'deleteUserPicture'],
-  [{"allow":[{"privilege":"user_write"}]}, 'acceptTeamRules addTeamMembers createTeam createUserChanges createUserDataExport createUserEmailChange createUserSuspension createUsers deleteTeam deleteUser deleteUserEmailChange deleteUserInvitation deleteUserMfa deleteUserSessions deleteUserSuspension eraseUser inviteUsers previewTeamDeletion previewTeamRules previewUserChanges removeTeamMember restoreTeam restoreUser updateTeam updateTeamMember updateTeamMembersByRules updateUser updateUserAsWhole updateUserPrivileges'],
+  [{"allow":[{"privilege":"user_write"}]}, 'acceptTeamRules addTeamMembers createTeam createUserChanges createUserDataExport createUserEmailChange createUserImport createUserSuspension createUsers deleteTeam deleteUser deleteUserEmailChange deleteUserInvitation deleteUserMfa deleteUserSessions deleteUserSuspension eraseUser exportUsers getUserImportColumns inviteUsers previewTeamDeletion previewTeamRules previewUserChanges previewUserImport removeTeamMember restoreTeam restoreUser updateTeam updateTeamMember updateTeamMembersByRules updateUser updateUserAsWhole updateUserPrivileges'],
   [{"allow":[{"privilege":"asset_read"},{"manager":"ownerTeam","feature":"team_playlists"}]}, 'getAsset getAssetStats listAssets'],
   [{"allow":[{"privilege":"asset_write"},{"manager":"ownerTeam","feature":"team_playlists"}]}, 'createAsset deleteAsset restoreAsset updateAsset'],
   [{"allow":[{"privilege":"playlist_read"},{"privilege":"asset_read"},{"privilege":"nudge_read"},{"manager":"ownerTeam","feature":"team_playlists"}]}, 'getContentCard listContent'],
@@ -117,6 +117,7 @@ export type OperationId =
   | 'createUserChanges'
   | 'createUserDataExport'
   | 'createUserEmailChange'
+  | 'createUserImport'
   | 'createUserSuspension'
   | 'createUsers'
   | 'createWebhook'
@@ -169,6 +170,7 @@ export type OperationId =
   | 'eraseUser'
   | 'exportMyBadge'
   | 'exportSecurityEvents'
+  | 'exportUsers'
   | 'finishMyEmailChange'
   | 'finishMyTotp'
   | 'finishOidcSignIn'
@@ -257,6 +259,7 @@ export type OperationId =
   | 'getUser'
   | 'getUserAnalysis'
   | 'getUserAssetStats'
+  | 'getUserImportColumns'
   | 'getUserPicture'
   | 'getUserPrivileges'
   | 'getWebhook'
@@ -378,6 +381,7 @@ export type OperationId =
   | 'previewTeamDeletion'
   | 'previewTeamRules'
   | 'previewUserChanges'
+  | 'previewUserImport'
   | 'previewWelcomeViewsReset'
   | 'rankFeaturedContent'
   | 'rankPinnedPlaylist'

@@ -22,6 +22,8 @@ export interface JobItem {
   /** Null for what has none, such as a tag. */
   id: string | null
   name: string
+  /** JSON: what is to be done with it, where that is not the same for all. Forgotten when it is done. */
+  wish?: unknown
 }
 
 /** A thing whose change is undone, with what was kept of it. */
@@ -44,7 +46,7 @@ export interface JobKind<Input = never> {
   run(call: JobCall, input: Input, items: readonly JobItem[]): Promise<ItemEnd[]>
   /** Gives some things back what they were. A thing that somebody changed since is skipped. Left out where what was done cannot be taken back. */
   undo?(call: JobCall, input: Input, items: readonly ChangedItem[]): Promise<ItemEnd[]>
-  /** How many things are done in one transaction, where the usual number would make it long. */
+  /** How many things are done in one transaction, where the usual number does not fit. */
   batchSize?(input: Input): number
   /** Whether the caller may still do the like, where that is not said by a right of theirs alone. */
   isStillAllowed?(call: Call, input: Input): Promise<boolean>

@@ -8,4 +8,5 @@ export const uploads: UploadPurposes = {
   picture: {},
   profilePicture: {},
   badge: badgePictures,
+  userImport: {},
 }

@@ -199,6 +199,7 @@ export const managing: Screen[] = [
     path: () => '/manage/people',
     ready: (page) => page.locator('main header button').click(),
   },
+  { name: 'people-import', path: () => '/manage/people/import' },
   {
     name: 'person',
     path: () => '/manage/people?q=learner',

@@ -10,6 +10,7 @@ import type { JobState } from '../../generated/client/model/jobState.ts'
 export const kindWords: Record<JobKind, MessageDescriptor> = {
   createContentStatusChange: msg`Set the status of people`,
   createUserChanges: msg`Change people`,
+  createUserImport: msg`Import people`,
   createWebhookReplay: msg`Send the events of a webhook again`,
   deleteTags: msg`Delete tags`,
   removePlaylistTopics: msg`Remove playlists from topics`,

@@ -1,5 +1,5 @@
 import { formatOf } from '../../server/files/format-rules.ts'
-import { isTaken, MAX_BYTES } from '../../server/files/rules.ts'
+import { isTaken, largestFor } from '../../server/files/rules.ts'
 import { bytesOf, media, type StoredFile } from './files.ts'
 import { add, find, text, type MockHub } from './hub.ts'
 import type { OwnAnswers } from './own.ts'
@@ -18,7 +18,7 @@ export const ownFiles: OwnAnswers = {
     const format = formatOf(filename)
     if (!isTaken(type, format))
       throw badInput('type-not-allowed', '/filename', `A file called ${filename} cannot be used here.`)
-    if (size > MAX_BYTES[format.group])
+    if (size > largestFor(type, format))
       throw badInput('size-too-large', '/size', `A file of this kind may not have ${size} bytes.`)
     if (type === 'profilePicture' && referenceId && referenceId !== caller.account.id)
       throw notAllowed('You may upload only your own profile picture.')

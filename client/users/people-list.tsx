@@ -4,12 +4,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { IconUsers } from '@tabler/icons-react'
-import { useInviteUsers } from '../../generated/client/import-users-admin/import-users-admin.ts'
+import { exportUsers, useInviteUsers } from '../../generated/client/import-users-admin/import-users-admin.ts'
 import type { UserListItem } from '../../generated/client/model/userListItem.ts'
 import { useListUsers } from '../../generated/client/users-admin/users-admin.ts'
 import { can } from '../api/can.ts'
 import { useSession } from '../api/session.ts'
 import { useChange } from '../api/use-change.ts'
+import { useCsv } from '../api/use-csv.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { listStateOf } from '../shell/list-state-of.ts'
 import { pageOfList, TABLE_PAGE_SIZE } from '../shell/page-of-list.ts'
@@ -31,7 +32,14 @@ export function PeopleList({ search }: { search: PeopleSearch }) {
     done: ({ invitedCount }) =>
       t`${plural(invitedCount, { one: '# person was invited.', other: '# people were invited.' })}`,
   })
-  const mayInvite = can(useSession(), 'inviteUsers')
+  const session = useSession()
+  const mayInvite = can(session, 'inviteUsers')
+  // Of the filters those that the export has, too.
+  const { search: words, state, teamId } = filterOf(search)
+  const csv = useCsv(
+    () => exportUsers({ ...(words && { search: words }), ...(state && { state }), ...(teamId && { teamId }) }),
+    'people',
+  )
   return (
     <DataTable
       name="people"
@@ -43,6 +51,7 @@ export function PeopleList({ search }: { search: PeopleSearch }) {
       page={page}
       pageSize={TABLE_PAGE_SIZE}
       sort={{ column, order }}
+      {...(can(session, 'exportUsers') && { csv })}
       {...(mayInvite && {
         bulk: (rows: UserListItem[], clear: () => void) => (
           <Button

@@ -4,10 +4,12 @@ import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { can } from '../api/can.ts'
 import { useSession } from '../api/session.ts'
+import { ButtonLink } from '../ui/button-link.tsx'
 import { Page } from '../ui/page.tsx'
 import { NewPeople } from './new-people.tsx'
 import { PeopleFilters } from './people-filters.tsx'
 import { PeopleList } from './people-list.tsx'
+import classes from './users.module.css'
 
 /** Everybody in the hub, for those who look after them. */
 export function PeoplePage() {
@@ -21,9 +23,14 @@ export function PeoplePage() {
       sentence={t`Everybody in this hub: their accounts, teams and rights.`}
       action={
         mayAdd && (
-          <Button onClick={() => setAdding(true)}>
-            <Trans>Add people</Trans>
-          </Button>
+          <div className={classes.buttons}>
+            <Button onClick={() => setAdding(true)}>
+              <Trans>Add people</Trans>
+            </Button>
+            <ButtonLink variant="default" to="/manage/people/import">
+              <Trans>Import people</Trans>
+            </ButtonLink>
+          </div>
         )
       }
     >

@@ -2,6 +2,8 @@ import { msg } from '@lingui/core/macro'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { IconUsers } from '@tabler/icons-react'
 import { UserAccountState } from '../../generated/client/model/userAccountState.ts'
+import { UserImportOutcome } from '../../generated/client/model/userImportOutcome.ts'
+import { UserImportProblem } from '../../generated/client/model/userImportProblem.ts'
 import { withManageTexts } from '../i18n/i18n.ts'
 import { appRoute } from '../shell/app-route.tsx'
 import { id, oneOf, page, text, type RawSearch } from '../shell/search-params.ts'
@@ -14,6 +16,23 @@ export const peopleRoute = createRoute({
   // Everybody may list the people of their own teams; this page is for those who look after all.
   staticData: { place: { label: msg`People`, icon: IconUsers, group: 'manage', needs: 'getUser' } },
 })
+
+export const importPeopleRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/manage/people/import',
+  validateSearch: importSearch,
+  component: lazyRouteComponent(() => withManageTexts(import('./import-page.tsx')), 'ImportPage'),
+})
+
+/** Of the preview: the rows of one outcome, or those with one problem. */
+export interface ImportSearch {
+  show?: UserImportOutcome | UserImportProblem
+  page?: number
+}
+
+function importSearch(raw: RawSearch): ImportSearch {
+  return { show: oneOf(raw.show, { ...UserImportOutcome, ...UserImportProblem }), page: page(raw.page) }
+}
 
 export const personRoute = createRoute({
   getParentRoute: () => appRoute,

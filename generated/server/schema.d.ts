@@ -1733,7 +1733,7 @@ export interface paths {
         put?: never;
         /**
          * Announce an upload
-         * @description The first of three calls. Send the bytes to `uploadUrl` (uploadFile), then finish with finishUpload. Any member may upload their own profile picture; assets and subtitles need `asset_write`, pictures and badge pictures `asset_write` or `playlist_write`, or the right to manage the team that owns what the file is for. A picture that is for no content, such as the hub's logo, may be uploaded with `settings_write` as well. Anything else is refused with 403; a size over the limit of its kind with 400 `size-too-large`, a kind of file that is not accepted with 400 `type-not-allowed`, and a reference that does not exist with 400 `unknown-reference`. The upload must be finished within fifteen minutes. The hub and each person have a storage quota, which the operator sets and in which unpacked packages count in full: a file that does not fit is refused with 409 `storage-full`, and more than 500 files within a day with 429 `too-many-files`.
+         * @description The first of three calls. Send the bytes to `uploadUrl` (uploadFile), then finish with finishUpload. Any member may upload their own profile picture; assets and subtitles need `asset_write`, pictures and badge pictures `asset_write` or `playlist_write`, or the right to manage the team that owns what the file is for; a file of people (csv or xlsx with up to 100,000 rows) needs `user_write`. A picture that is for no content, such as the hub's logo, may be uploaded with `settings_write` as well. Anything else is refused with 403; a size over the limit of its kind with 400 `size-too-large`, a kind of file that is not accepted with 400 `type-not-allowed`, and a reference that does not exist with 400 `unknown-reference`. The upload must be finished within fifteen minutes. The hub and each person have a storage quota, which the operator sets and in which unpacked packages count in full: a file that does not fit is refused with 409 `storage-full`, and more than 500 files within a day with 429 `too-many-files`.
          */
         post: operations["createUploadPolicy"];
         delete?: never;
@@ -4434,6 +4434,86 @@ export interface paths {
          * @description Says whom createUserChanges would change, whom it would leave out and why, and changes nothing. Name up to 1,000 people, or a filter and whom to leave out; both or neither is refused with 400 `selection-required`. What the change names has to be there (400 `unknown-reference`) and fit, as with updateUser. The `previewToken` keeps who was found and is valid for 15 minutes.
          */
         post: operations["previewUserChanges"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export people as CSV
+         * @description The people of the hub with what an import can change, in columns that an import recognises: imported again unchanged, the file changes nothing. Texts that a spreadsheet could take for a formula begin with an apostrophe, which an import takes away again. A browser may download it with a ticket in `sessionToken`.
+         */
+        get: operations["exportUsers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import people
+         * @description Makes of the file what previewUserImport showed, in the background: it adds people who are new, changes those who are known and leaves out every row with a problem. The same file can be imported again; what is as the file says stays as it is, and nobody is added or invited twice. A token that is wrong, too old or of another import is refused with 400 `token-invalid`; if it would by now touch other people, it is refused with 409 `preview-outdated`. Where it would suspend more than 50 people, it needs a password or a code entered within the last ten minutes (403 `step-up-required`, see createMyStepUp). listJobItems says what became of each person. Each person that changes has an entry in listUserChanges, and facts have the source `import`. undoJob removes who was added and has not joined since, and gives the others what they had before. How the columns were understood is kept for the next file.
+         */
+        post: operations["createUserImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/imports/columns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Recognise the columns of a file of people
+         * @description Says what the columns of an uploaded file hold, by the names that stand in its first line: as they were understood when the hub last imported such a column, otherwise by their words in English or German, by the names of attributes and by the labels of custom fields. Upload the file with createUploadPolicy as `userImport`; it has to be the caller's and ready (409 `file-not-ready` until then, 404 for any other file), and is deleted a day later.
+         */
+        get: operations["getUserImportColumns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/imports/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview an import of people
+         * @description Says row by row what createUserImport would make of a file, and changes nothing. A row that has a problem is left out as a whole; `problem` and `outcome` show the rows of one kind, a page at a time. People are known by their e-mail address. Their rights are never changed by an import, nobody is removed from the hub, and no admin is suspended. A file that is not the caller's, or a team or custom field that is not there, is refused with 400 `unknown-reference`; columns of which none, or more than one, is the e-mail address, or of which two are the same, with 400 `import-columns-wrong`. The `previewToken` is valid for 15 minutes.
+         */
+        post: operations["previewUserImport"];
         delete?: never;
         options?: never;
         head?: never;
@@ -8546,7 +8626,7 @@ export interface components {
          * @example resetAssetMarkAsDoneModes
          * @enum {string}
          */
-        JobKind: "createContentStatusChange" | "createUserChanges" | "createWebhookReplay" | "deleteTags" | "removePlaylistTopics" | "resetAssetMarkAsDoneModes" | "updateTags";
+        JobKind: "createContentStatusChange" | "createUserChanges" | "createUserImport" | "createWebhookReplay" | "deleteTags" | "removePlaylistTopics" | "resetAssetMarkAsDoneModes" | "updateTags";
         /** @description Work on many things that takes longer than a request. */
         Job: {
             id: components["schemas"]["Id"];
@@ -9673,16 +9753,16 @@ export interface components {
          */
         MediaType: string;
         /**
-         * @description What a file is uploaded for. The content of an asset, a cover picture, the caller's own picture, subtitles, or the picture of a badge.
+         * @description What a file is uploaded for. The content of an asset, a cover picture, the caller's own picture, subtitles, the picture of a badge, or a file of people to import.
          * @example asset
          * @enum {string}
          */
-        UploadType: "asset" | "picture" | "profilePicture" | "subtitle" | "badge";
+        UploadType: "asset" | "picture" | "profilePicture" | "subtitle" | "badge" | "userImport";
         /** @description A file that is about to be uploaded. */
         UploadPolicyCreate: {
             filename: components["schemas"]["FileName"];
             contentType: components["schemas"]["MediaType"];
-            /** @description The size in bytes. At most 2 GiB for a recording or document, 500 MiB for a package, 5 MiB for a picture, 1 MiB for subtitles. */
+            /** @description The size in bytes. At most 2 GiB for a recording or document, 500 MiB for a package, 5 MiB for a picture, 1 MiB for subtitles, 50 MiB for a file of people. */
             size: number;
             type: components["schemas"]["UploadType"];
             /**
@@ -12158,6 +12238,202 @@ export interface components {
             unchangedCount: number;
             /** @description How many would be left out because of an obstacle. */
             refusedCount: number;
+            previewToken: components["schemas"]["PreviewToken"];
+            total: components["schemas"]["Total"];
+            nextOffset: components["schemas"]["NextOffset"];
+        };
+        /**
+         * @description What a column holds: the e-mail address by which people are known, their names, their language such as de-DE or just de, the names of teams that they join (several with a semicolon between them), yes or no to whether they are suspended, what is entered in a custom field, or an attribute.
+         * @example department
+         * @enum {string}
+         */
+        UserImportField: "email" | "first_name" | "last_name" | "language" | "teams" | "isSuspended" | "customField" | "startDate" | "employeeId" | "manager-email" | "manager-employeeid" | "division" | "organization" | "department" | "city" | "country" | "region" | "employeeType" | "jobTitle" | "mindsetAgent" | "helix" | "extendedAttribute1" | "extendedAttribute2" | "extendedAttribute3" | "extendedAttribute4" | "extendedAttribute5" | "extendedAttribute6" | "extendedAttribute7" | "extendedAttribute8" | "extendedAttribute9" | "extendedAttribute10";
+        /** @description What a column of the file holds. */
+        UserImportColumnChoice: {
+            /** @description The place of the column, starting at 0. */
+            column: number;
+            field: components["schemas"]["UserImportField"];
+            /**
+             * Format: uuid
+             * @description The custom field, where `field` is `customField`.
+             */
+            customFieldId?: string;
+        };
+        /** @description The import that was previewed, in the same words. */
+        UserImportCreate: {
+            fileId: components["schemas"]["Id"];
+            /** @description What the columns hold; those that are not named are passed over. Left out, as getUserImportColumns recognises them. */
+            columns?: components["schemas"]["UserImportColumnChoice"][];
+            /**
+             * @description Whom the import is about: everybody in the file, only those who are new, or only those who are in the hub.
+             * @default all
+             * @enum {string}
+             */
+            people?: "all" | "new" | "known";
+            /**
+             * @description What becomes of people who are in the hub and not in the file: nothing, since the file is a part of it; they are listed; or they are suspended, but for admins.
+             * @default ignore
+             * @enum {string}
+             */
+            missing?: "ignore" | "list" | "suspend";
+            /**
+             * @description Whether an empty cell leaves what is known of somebody, or takes it away. Names, the language and teams always stay.
+             * @default keep
+             * @enum {string}
+             */
+            emptyCells?: "keep" | "clear";
+            /** @description Teams that everybody in the file joins, new or known. */
+            teamIds?: components["schemas"]["Id"][];
+            /**
+             * @description Whether people who were removed from the hub earlier come back, with what they had and what the file says.
+             * @default false
+             */
+            restoreRemoved?: boolean;
+            /**
+             * @description Whether those who are added or come back get an invitation.
+             * @default false
+             */
+            sendInvitations?: boolean;
+            previewToken: components["schemas"]["PreviewToken"];
+        };
+        /** @description A column of the file, and what it was recognised as. */
+        UserImportColumn: {
+            /** @description The place of the column, starting at 0. */
+            column: number;
+            /** @description What stands in the first line, as plain text. */
+            header: string;
+            /** @description The first different values that are not empty. */
+            samples: string[];
+            /** @description What the column holds; null where that was not recognised. */
+            field: components["schemas"]["UserImportField"] | null;
+            /** @description The custom field, where `field` is `customField`; null otherwise. */
+            customFieldId: components["schemas"]["Id"] | null;
+            /**
+             * @description By what it was recognised: the last import of a column with this header, or the words of the header. Null where it was not.
+             * @enum {string|null}
+             */
+            foundBy: "memory" | "name" | null;
+        };
+        /** @description What the file holds. */
+        UserImportColumns: {
+            /** @description The columns, in their order. */
+            columns: components["schemas"]["UserImportColumn"][];
+            /** @description How many rows stand below the first line, those that are empty aside. */
+            rowCount: number;
+        };
+        /**
+         * @description What would become of a row: somebody new in the hub, somebody who changes, somebody who is suspended by it, nothing because all is as the file says or because the import is not about such people, or left out because of a problem. Or somebody who is in the hub and `missing` from the file.
+         * @example created
+         * @enum {string}
+         */
+        UserImportOutcome: "created" | "changed" | "suspended" | "unchanged" | "refused" | "missing";
+        /**
+         * @description Why a row is left out: its e-mail address is none; the address stands in several rows; somebody new has no first or last name; a name is too long or no plain text; the hub does not offer the language; the hub has no team of this name, or several; a date is none or could be read in two ways; a value does not fit its column; the person was removed from the hub earlier; somebody with another address has this number as an employee; the person holds rights that the caller does not hold; the caller would suspend themselves; an admin would be suspended.
+         * @example unknownTeam
+         * @enum {string}
+         */
+        UserImportProblem: "badEmail" | "duplicateEmail" | "missingName" | "badName" | "unknownLanguage" | "unknownTeam" | "ambiguousTeam" | "badDate" | "badValue" | "removedPerson" | "knownEmployeeId" | "outranksYou" | "ownAccount" | "adminSuspended";
+        /** @description What to make of a file of people. */
+        UserImportPreviewCreate: {
+            fileId: components["schemas"]["Id"];
+            /** @description What the columns hold; those that are not named are passed over. Left out, as getUserImportColumns recognises them. */
+            columns?: components["schemas"]["UserImportColumnChoice"][];
+            /**
+             * @description Whom the import is about: everybody in the file, only those who are new, or only those who are in the hub.
+             * @default all
+             * @enum {string}
+             */
+            people?: "all" | "new" | "known";
+            /**
+             * @description What becomes of people who are in the hub and not in the file: nothing, since the file is a part of it; they are listed; or they are suspended, but for admins.
+             * @default ignore
+             * @enum {string}
+             */
+            missing?: "ignore" | "list" | "suspend";
+            /**
+             * @description Whether an empty cell leaves what is known of somebody, or takes it away. Names, the language and teams always stay.
+             * @default keep
+             * @enum {string}
+             */
+            emptyCells?: "keep" | "clear";
+            /** @description Teams that everybody in the file joins, new or known. */
+            teamIds?: components["schemas"]["Id"][];
+            /**
+             * @description Whether people who were removed from the hub earlier come back, with what they had and what the file says.
+             * @default false
+             */
+            restoreRemoved?: boolean;
+            /**
+             * @description Whether those who are added or come back get an invitation.
+             * @default false
+             */
+            sendInvitations?: boolean;
+        };
+        /** @description How many rows have a problem. */
+        UserImportProblemCount: {
+            problem: components["schemas"]["UserImportProblem"];
+            /** @description How many rows have it. */
+            count: number;
+        };
+        /** @description A problem of a row, and where it is. */
+        UserImportRowProblem: {
+            problem: components["schemas"]["UserImportProblem"];
+            /** @description The header of the column; null where the problem is of the whole row. */
+            header: string | null;
+            /** @description What stands there, as plain text; null for nothing. */
+            value: string | null;
+        };
+        /** @description What would be different about a person. */
+        UserImportRowChange: {
+            /** @description The header of the column, or `teams`. */
+            header: string;
+            /** @description What it is now; null for nothing. */
+            oldValue: string | null;
+            /** @description What it would be; null for nothing. */
+            value: string | null;
+        };
+        /** @description A row of the file, or somebody who is missing from it, and what would become of them. */
+        UserImportRow: {
+            /** @description The line in the file, of which the first is 1; null for somebody who is missing. */
+            row: number | null;
+            /** @description The person; null for somebody new, and where the row tells of nobody. */
+            id: components["schemas"]["Id"] | null;
+            /** @description The name of the person. */
+            name: string;
+            /** @description The e-mail address, as it stands in the file. */
+            email: string;
+            outcome: components["schemas"]["UserImportOutcome"];
+            /** @description Whether the person was removed earlier, and comes back. */
+            isRestored: boolean;
+            /** @description What stands against it. */
+            problems: components["schemas"]["UserImportRowProblem"][];
+            /** @description What would be different about somebody who is known. */
+            changes: components["schemas"]["UserImportRowChange"][];
+        };
+        /** @description What an import would do, a page of its rows, and how many there are of each kind. */
+        UserImportPreview: {
+            /** @description The columns and what they were taken for. */
+            columns: components["schemas"]["UserImportColumn"][];
+            /** @description How many rows the file has. */
+            rowCount: number;
+            /** @description How many people would be new. */
+            createdCount: number;
+            /** @description How many people would change and keep their access. */
+            changedCount: number;
+            /** @description How many people would be suspended, by the file or because they are missing from it. */
+            suspendedCount: number;
+            /** @description How many rows would change nothing. */
+            unchangedCount: number;
+            /** @description How many rows would be left out because of a problem. */
+            refusedCount: number;
+            /** @description How many people are in the hub and not in the file; 0 where the import ignores them. */
+            missingCount: number;
+            /** @description How many people would get an invitation. */
+            invitedCount: number;
+            /** @description The problems, the most frequent first. */
+            problems: components["schemas"]["UserImportProblemCount"][];
+            /** @description The rows of this page in the order of the file, then those who are missing, by name. */
+            items: components["schemas"]["UserImportRow"][];
             previewToken: components["schemas"]["PreviewToken"];
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
@@ -28867,6 +29143,263 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UserChangesPreview"];
+                };
+            };
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportUsers: {
+        parameters: {
+            query: {
+                /** @description Only people of this team. */
+                teamId?: components["schemas"]["Id"];
+                /** @description Only people whose name or e-mail address holds this text, ignoring case. */
+                search?: string;
+                /** @description Only people whose account is in this state. */
+                state?: components["schemas"]["UserAccountState"];
+                /** @description Whether a browser should save the CSV file instead of showing it. */
+                attachment: components["parameters"]["Attachment"];
+                /** @description A single-use ticket from createDownloadTicket that stands in for the session of a plain download link, for 60 seconds and for this call alone. */
+                sessionToken?: components["parameters"]["DownloadTicket"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The people, by their e-mail addresses. */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["ContentDispositionCsv"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": components["schemas"]["Csv"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            421: components["responses"]["MisdirectedRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createUserImport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the call safe to repeat: a name of your choice for what you are about to do, such as a UUID. The same call with the same key within 24 hours has no second effect and is answered as the first one was.
+                 * @example 7c1d2a9e-5b0f-4d8e-9a35-0f6a1c2b3d4e
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UserImportCreate"];
+            };
+        };
+        responses: {
+            /** @description The people are being imported. */
+            202: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Job"];
+                };
+            };
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No session and no valid API token came with the call. */
+            401: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
+            403: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
+            /** @description The `Idempotency-Key` belongs to another call. */
+            422: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller made too many calls. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getUserImportColumns: {
+        parameters: {
+            query: {
+                /** @description The file. */
+                fileId: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The columns, in their order. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserImportColumns"];
+                };
+            };
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    previewUserImport: {
+        parameters: {
+            query: {
+                /** @description Only rows of which this would become. */
+                outcome?: components["schemas"]["UserImportOutcome"];
+                /** @description Only rows with this problem. */
+                problem?: components["schemas"]["UserImportProblem"];
+                /** @description The maximum number of items to return. */
+                limit: components["parameters"]["Limit"];
+                /** @description How many items to skip from the start of the list. */
+                offset: components["parameters"]["Offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UserImportPreviewCreate"];
+            };
+        };
+        responses: {
+            /** @description A page of the rows. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserImportPreview"];
                 };
             };
             /** @description The input breaks the contract; `errors` says where. */

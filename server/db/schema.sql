@@ -702,7 +702,7 @@ create table file (
   PRIMARY KEY (domain_id, id),
   FOREIGN KEY (domain_id) REFERENCES hub(domain_id),
   FOREIGN KEY (domain_id, uploaded_by) REFERENCES member(domain_id, id),
-  CHECK ((kind = ANY (ARRAY['asset'::text, 'picture'::text, 'profilePicture'::text, 'subtitle'::text, 'badge'::text]))),
+  CHECK ((kind = ANY (ARRAY['asset'::text, 'picture'::text, 'profilePicture'::text, 'subtitle'::text, 'badge'::text, 'userImport'::text]))),
   CHECK ((status = ANY (ARRAY['draft'::text, 'processing'::text, 'invalid'::text, 'ready'::text])))
 );
 CREATE INDEX file_processing ON public.file USING btree (domain_id) WHERE (status = 'processing'::text);
@@ -782,6 +782,19 @@ CREATE INDEX idempotency_key_age ON public.idempotency_key USING btree (domain_i
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may delete, insert, select, update
 
+create table import_column (
+  domain_id integer not null,
+  header text not null,
+  field text not null,
+  custom_field_id uuid,
+  updated_at timestamp with time zone not null,
+  PRIMARY KEY (domain_id, header),
+  FOREIGN KEY (domain_id) REFERENCES hub(domain_id),
+  CHECK (((custom_field_id IS NOT NULL) = (field = 'customField'::text)))
+);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update
+
 create table job (
   domain_id integer not null,
   id uuid not null,
@@ -822,6 +835,7 @@ create table job_item (
   state text not null default 'waiting'::text,
   before jsonb,
   reason text,
+  wish jsonb,
   PRIMARY KEY (domain_id, job_id, place),
   FOREIGN KEY (domain_id, job_id) REFERENCES job(domain_id, id) ON DELETE CASCADE,
   CHECK ((state = ANY (ARRAY['waiting'::text, 'done'::text, 'skipped'::text, 'failed'::text])))

@@ -507,6 +507,14 @@ export interface IdempotencyKey {
   sealed_answer: Buffer;
 }
 
+export interface ImportColumn {
+  custom_field_id: string | null;
+  domain_id: GeneratedAlways<number>;
+  field: string;
+  header: string;
+  updated_at: Timestamp;
+}
+
 export interface Job {
   created_at: Timestamp;
   created_by: string;
@@ -535,6 +543,7 @@ export interface JobItem {
   state: Generated<string>;
   subject_id: string | null;
   type: string;
+  wish: Json | null;
 }
 
 export interface MailLink {
@@ -1060,6 +1069,7 @@ export interface Database {
   hub_logo: HubLogo;
   hub_mail: HubMail;
   idempotency_key: IdempotencyKey;
+  import_column: ImportColumn;
   job: Job;
   job_item: JobItem;
   mail_link: MailLink;

@@ -1,6 +1,6 @@
 /** What may be uploaded: known by the ending of its name, believed by its first bytes. */
 
-export type FormatGroup = 'recording' | 'document' | 'package' | 'picture' | 'subtitle'
+export type FormatGroup = 'recording' | 'document' | 'package' | 'picture' | 'subtitle' | 'table'
 
 export interface Format {
   /** The usual ending, which assets show as their file format. */
@@ -47,6 +47,7 @@ const FORMATS: Record<string, Format> = {
   gif: format('gif', 'picture', 'image/gif', 'gif'),
   vtt: format('vtt', 'subtitle', 'text/vtt', 'text'),
   srt: format('srt', 'subtitle', 'application/x-subrip', 'text'),
+  csv: format('csv', 'table', 'text/csv', 'text'),
 }
 
 function format(name: string, group: FormatGroup, contentType: string, signature: Signature): Format {
@@ -78,7 +79,7 @@ const SIGNATURES: Record<Signature, (head: Buffer) => boolean> = {
   png: (head) => has(head, 0, '\x89PNG\r\n\x1a\n'),
   webp: (head) => has(head, 0, 'RIFF') && has(head, 8, 'WEBP'),
   gif: (head) => has(head, 0, 'GIF87a') || has(head, 0, 'GIF89a'),
-  // Whether it holds subtitles is found out by reading all of it.
+  // Whether it holds subtitles or a table is found out by reading all of it.
   text: (head) => head.length > 0,
 }
 

@@ -34,6 +34,11 @@ export function packagePrefix(domainId: number, fileId: string): string {
   return `${domainId}/packages/${fileId}`
 }
 
+/** The rows of a table in the one form in which the hub reads them. */
+export function tableKey(domainId: number, fileId: string): string {
+  return `${domainId}/tables/${fileId}`
+}
+
 /** The file of one try at an export of personal data. */
 export function exportKey(domainId: number, exportId: string, tries: number): string {
   return `${domainId}/exports/${exportId}-${tries}.zip`

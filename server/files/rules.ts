@@ -2,7 +2,7 @@ import type { Format, FormatGroup } from './format-rules.ts'
 
 /** Who may upload what, and how much: pure rules, with tests beside them. */
 
-export type UploadType = 'asset' | 'picture' | 'profilePicture' | 'subtitle' | 'badge'
+export type UploadType = 'asset' | 'picture' | 'profilePicture' | 'subtitle' | 'badge' | 'userImport'
 
 const MIB = 1024 * 1024
 
@@ -13,10 +13,14 @@ export const MAX_BYTES: Record<FormatGroup, number> = {
   package: 500 * MIB,
   picture: 5 * MIB,
   subtitle: MIB,
+  table: 50 * MIB,
 }
 
 interface Purpose {
-  takes: readonly FormatGroup[]
+  /** Groups of formats, and single ones of other groups. */
+  takes: readonly (FormatGroup | 'xlsx')[]
+  /** The largest file in bytes, where its group may be larger. */
+  maxBytes?: number
   /** What to upload, for who brought something else. */
   suitable: string
   /** The rights that each let somebody upload such a file for whatever the hub has, and see how it goes. */
@@ -49,6 +53,12 @@ const PURPOSES: Record<UploadType, Purpose> = {
   profilePicture: { takes: ['picture'], suitable: SUITABLE_PICTURE, rights: [], isOwn: true, isPublic: true },
   badge: { takes: ['picture'], suitable: SUITABLE_PICTURE, rights: ['asset_write', 'playlist_write'], isPublic: true },
   subtitle: { takes: ['subtitle'], suitable: 'Upload subtitles as vtt or srt.', rights: ['asset_write'] },
+  userImport: {
+    takes: ['table', 'xlsx'],
+    maxBytes: MAX_BYTES.table,
+    suitable: 'Upload a table as csv or xlsx.',
+    rights: ['user_write'],
+  },
 }
 
 export const suitableFor = (type: UploadType) => PURPOSES[type].suitable
@@ -57,7 +67,14 @@ export const isPublic = (type: UploadType) => PURPOSES[type].isPublic === true
 
 /** Whether a file of this format can be what it is uploaded for. */
 export function isTaken(type: UploadType, format: Format | null): format is Format {
-  return format !== null && PURPOSES[type].takes.includes(format.group)
+  if (format === null) return false
+  const taken: readonly string[] = PURPOSES[type].takes
+  return taken.includes(format.group) || taken.includes(format.name)
+}
+
+/** The largest file in bytes that may be uploaded for this. */
+export function largestFor(type: UploadType, { group }: Format): number {
+  return PURPOSES[type].maxBytes ?? MAX_BYTES[group]
 }
 
 /** What of a caller decides what they may upload. */

@@ -29,7 +29,7 @@ export async function runJob(call: HubCall, jobId: string): Promise<void> {
 /** @returns whether there may be more to do */
 async function runBatch(call: HubCall, jobId: string): Promise<boolean> {
   try {
-    return await inTransaction(call, (call) => runSome(call, jobId, BATCH_SIZE))
+    return await inTransaction(call, (call) => runSome(call, jobId, null))
   } catch (error) {
     call.context.log.warn({ err: error, job: jobId }, 'a batch of a job failed, so its things are tried one by one')
     return runEach(call, jobId)
@@ -49,12 +49,13 @@ async function runEach(call: HubCall, jobId: string): Promise<boolean> {
   return true
 }
 
-async function runSome(call: HubCall, jobId: string, count: number): Promise<boolean> {
+/** @param count null for as many as a batch has */
+async function runSome(call: HubCall, jobId: string, count: number | null): Promise<boolean> {
   const task = await store.lockTask(call.db, jobId)
   if (!task) return false
   const now = call.context.now()
-  const limit = call.context.jobKinds[task.kind].batchSize?.(task.input as never) ?? count
-  const items = await store.nextItems(call.db, jobId, Math.min(count, limit))
+  const batchSize = call.context.jobKinds[task.kind].batchSize?.(task.input as never) ?? BATCH_SIZE
+  const items = await store.nextItems(call.db, jobId, count ?? batchSize)
   if (items.length === 0) {
     await store.endJob(call.db, jobId, endOf(task), now)
     return false

@@ -4,6 +4,7 @@ import type { Call, HubCall } from '../context.ts'
 import { conflict, notFound, Problem } from '../contract/problems.ts'
 import { readPage, type Page, type PageQuery } from '../db/page.ts'
 import { afterCommit, inTransaction, isDuplicate } from '../db/transaction.ts'
+import type { JobItem } from '../job-kind.ts'
 import { newId } from '../platform/ids.ts'
 import { mustBeAsShown } from './preview-service.ts'
 import { undoableUntil, type Change } from './rules.ts'
@@ -28,6 +29,27 @@ export async function beginJob(call: Call, change: Change, shown?: string): Prom
   const id = newId()
   await store.insertJob(call.db, { ...newJob(call, id), ...change, total: change.items.length, undoes: null })
   await store.insertItems(call.db, id, change.items)
+  await sendJob(call, id)
+  return describe(call, (await store.findJob(call.db, id))!)
+}
+
+/**
+ * The same for things that are found part by part, because all of them at once would be much. Where finding them fails,
+ * nothing begins.
+ */
+export async function beginLongJob(
+  call: Call,
+  { kind, input }: Omit<Change, 'items'>,
+  parts: AsyncIterable<readonly JobItem[]>,
+): Promise<Job> {
+  const id = newId()
+  await store.insertJob(call.db, { ...newJob(call, id), kind, input, total: 0, undoes: null })
+  let total = 0
+  for await (const items of parts) {
+    await store.insertItems(call.db, id, items, total)
+    total += items.length
+  }
+  await store.setTotal(call.db, id, total)
   await sendJob(call, id)
   return describe(call, (await store.findJob(call.db, id))!)
 }

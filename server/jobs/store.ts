@@ -36,16 +36,17 @@ export async function insertJob(db: Db, job: NewJob): Promise<void> {
     .execute()
 }
 
-/** The things of a job, in their order, in one statement whatever their number. */
-export async function insertItems(db: Db, jobId: string, items: readonly JobItem[]): Promise<void> {
+/** Things of a job, in their order, in one statement whatever their number. @param done how many it has already */
+export async function insertItems(db: Db, jobId: string, items: readonly JobItem[], done = 0): Promise<void> {
   await db
     .insertInto('job_item')
-    .columns(['job_id', 'place', 'type', 'subject_id', 'name'])
+    .columns(['job_id', 'place', 'type', 'subject_id', 'name', 'wish'])
     .expression((eb) =>
       eb
         .selectFrom(
-          sql<{ place: number; type: string; id: string | null; name: string }>`(
-            select ordinality::int as place, value ->> 'type' as type, (value ->> 'id')::uuid as id, value ->> 'name' as name
+          sql<{ place: number; type: string; id: string | null; name: string; wish: unknown }>`(
+            select ordinality::int + ${done}::int as place, value ->> 'type' as type, (value ->> 'id')::uuid as id, value ->> 'name' as name,
+              value -> 'wish' as wish
             from jsonb_array_elements(${JSON.stringify(items)}::jsonb) with ordinality
           )`.as('item'),
         )
@@ -55,6 +56,7 @@ export async function insertItems(db: Db, jobId: string, items: readonly JobItem
           'item.type',
           'item.id as subject_id',
           'item.name',
+          sql<never>`item.wish`.as('wish'),
         ]),
     )
     .execute()
@@ -221,6 +223,7 @@ export function nextItems(db: Db, jobId: string, limit: number) {
       'job_item.subject_id as id',
       'job_item.name',
       sql<unknown>`job_item.before`.as('before'),
+      sql<unknown>`job_item.wish`.as('wish'),
     ])
     .where('job_item.job_id', '=', jobId)
     .where('job_item.state', '=', 'waiting')
@@ -246,7 +249,7 @@ export async function endItems(db: Db, jobId: string, ended: readonly EndedItem[
         from jsonb_array_elements(${JSON.stringify(ended)}::jsonb)
       )`.as('ended'),
     )
-    .set({ state: sql`ended.state`, before: sql`ended.before`, reason: sql`ended.reason` })
+    .set({ state: sql`ended.state`, before: sql`ended.before`, reason: sql`ended.reason`, wish: null })
     .where('job_item.job_id', '=', jobId)
     .whereRef('job_item.place', '=', 'ended.place')
     .execute()

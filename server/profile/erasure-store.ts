@@ -76,7 +76,7 @@ export async function emptyRows(db: Db, memberId: string): Promise<void> {
   await db.updateTable('notification').set({ message: null }).where('notification.actor_id', '=', memberId).execute()
   await db
     .updateTable('job_item')
-    .set({ name: `${NAME.first_name} ${NAME.last_name}`, before: null })
+    .set({ name: `${NAME.first_name} ${NAME.last_name}`, before: null, wish: null })
     .where('job_item.subject_id', '=', memberId)
     .execute()
   await sql`select erase_changes_of(${memberId}::uuid)`.execute(db)

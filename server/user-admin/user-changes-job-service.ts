@@ -11,6 +11,7 @@ import { enterValues, labelsOf } from '../users/custom-field-service.ts'
 import { membersChanged, peopleChanged } from '../users/events.ts'
 import type { FactSource } from '../users/user-fact-rules.ts'
 import { putFacts } from '../users/user-fact-service.ts'
+import { indexNames } from '../users/name-index-service.ts'
 import { joinTeam } from '../users/service.ts'
 import * as rules from './user-changes-rules.ts'
 import type { Before, PeopleChange, Role } from './user-changes-rules.ts'
@@ -38,13 +39,14 @@ export const userChange: JobKind<Input> = {
 }
 
 /** What is to be done to one person, and with which roles and sources. */
-interface Wish {
+export interface Wish {
   change: PeopleChange
   roleIn(teamId: string): Role
   sourceOf(attribute: string): FactSource
 }
 
-function takingBack(before: Before): Wish {
+/** What gives somebody back what they had. */
+export function takingBack(before: Before): Wish {
   const roles = new Map(before.left?.map(({ teamId, role }) => [teamId, role]))
   const sources = new Map<string, FactSource>(before.attributes?.map(({ attribute, source }) => [attribute, source]))
   return {
@@ -60,8 +62,11 @@ interface Step extends Wish {
   before: Before
 }
 
-/** @param whole what may happen to any of them @param wishFor null for whom somebody changed since */
-async function changePeople(
+/**
+ * Changes people, each in a way of their own, as far as whoever began the job may.
+ * @param whole what may happen to any of them @param wishFor null for whom somebody changed since
+ */
+export async function changePeople(
   call: JobCall,
   items: readonly JobItem[],
   whole: PeopleChange,
@@ -70,7 +75,7 @@ async function changePeople(
   // Of two admins who shut each other out at once, one stays.
   if (rules.takesAccess(whole)) await lockHub(call)
   const held = await rightsOf(call)
-  if (!held) return items.map(() => skipped('Whoever began this may not change people any more.'))
+  if (!held) return items.map(() => skipped(NOT_ALLOWED))
   const people = await lockPeople(call, items, whole, held)
   const keepsAdmin = await wouldLeaveAdmin(call, [...people.keys()])
   const steps = new Map<string, Step>()
@@ -89,10 +94,12 @@ async function changePeople(
   return ends
 }
 
-const skipped = (reason: string): ItemEnd => ({ state: 'skipped', reason })
+export const NOT_ALLOWED = 'Whoever began this may not change people any more.'
+
+export const skipped = (reason: string): ItemEnd => ({ state: 'skipped', reason })
 
 /** What whoever began the job may do now; null for who may not change people any more. */
-async function rightsOf({ db, caller }: JobCall): Promise<string[] | null> {
+export async function rightsOf({ db, caller }: JobCall): Promise<string[] | null> {
   const privileges = (await store.findRights(db, caller.memberId))?.privileges ?? []
   if (!privileges.includes('user_write')) return null
   return privileges.flatMap((right) => [right, right.replace('_write', '_read')])
@@ -134,6 +141,7 @@ async function apply(call: JobCall, steps: readonly Step[]): Promise<void> {
   await applyAccess(call, steps)
   for (const [language, group] of Map.groupBy(steps, ({ change }) => change.language))
     await store.touch(call.db, idsOf(group), language)
+  await applyNames(call, steps)
   await applyTeams(call, steps)
   await applyFacts(call, steps)
   await publish(call, peopleChanged, { memberIds: idsOf(steps) })
@@ -164,6 +172,18 @@ async function applyAccess(call: JobCall, steps: readonly Step[]): Promise<void>
     call,
     those(({ isDeleted }) => isDeleted === false),
   )
+}
+
+async function applyNames(call: JobCall, steps: readonly Step[]): Promise<void> {
+  const renamed = steps.flatMap(({ person, change: { firstName, lastName } }) =>
+    firstName === undefined && lastName === undefined
+      ? []
+      : [{ id: person.id, firstName: firstName ?? person.firstName, lastName: lastName ?? person.lastName }],
+  )
+  if (renamed.length === 0) return
+  await store.rename(call.db, renamed)
+  const ids = renamed.map(({ id }) => id)
+  await indexNames(call, ids)
 }
 
 async function applyTeams(call: JobCall, steps: readonly Step[]): Promise<void> {

@@ -6,6 +6,8 @@ import { trimmed } from '../users/rules.ts'
 
 /** The change, with ids in lower case and texts without the spaces around them. */
 export interface PeopleChange {
+  firstName?: string
+  lastName?: string
   language?: string
   isSuspended?: boolean
   isDeleted?: boolean
@@ -19,6 +21,8 @@ export type Role = 'member' | 'manager'
 
 /** Somebody as far as the change is about them. */
 export interface PersonState {
+  firstName: string
+  lastName: string
   locale: string
   suspendedAt: Date | null
   isDeleted: boolean
@@ -31,6 +35,8 @@ export interface PersonState {
 
 /** What it takes to give somebody back what they had; what did not change is left out. */
 export interface Before {
+  firstName?: string
+  lastName?: string
   language?: string
   isSuspended?: boolean
   isDeleted?: boolean
@@ -74,7 +80,7 @@ export function takesAccess({ isSuspended, isDeleted }: PeopleChange): boolean {
 
 /** What a change would make different about somebody, as they are now. */
 export function beforeOf(state: PersonState, change: PeopleChange): Before {
-  const { language, isSuspended, isDeleted } = change
+  const { firstName, lastName, language, isSuspended, isDeleted } = change
   const joined = change.teamIdsToAdd.filter((id) => !(id in state.roles))
   const left = change.teamIdsToRemove.flatMap((teamId) => {
     const role = state.roles[teamId]
@@ -91,6 +97,8 @@ export function beforeOf(state: PersonState, change: PeopleChange): Before {
     .filter(({ id, value }) => (state.values[id] ?? null) !== value)
     .map(({ id }) => ({ id, value: state.values[id] ?? null }))
   return {
+    ...(firstName !== undefined && firstName !== state.firstName && { firstName: state.firstName }),
+    ...(lastName !== undefined && lastName !== state.lastName && { lastName: state.lastName }),
     ...(language !== undefined && language !== state.locale && { language: state.locale }),
     ...(isSuspended !== undefined && isSuspended !== (state.suspendedAt !== null) && { isSuspended: !isSuspended }),
     ...(isDeleted !== undefined && isDeleted !== state.isDeleted && { isDeleted: !isDeleted }),
@@ -109,6 +117,8 @@ export function isNothing(before: Before): boolean {
 /** What of a change was done to somebody, as a change of its own. */
 export function doneTo(before: Before, change: PeopleChange): PeopleChange {
   return {
+    ...(before.firstName !== undefined && { firstName: change.firstName! }),
+    ...(before.lastName !== undefined && { lastName: change.lastName! }),
     ...(before.language !== undefined && { language: change.language! }),
     ...(before.isSuspended !== undefined && { isSuspended: change.isSuspended! }),
     ...(before.isDeleted !== undefined && { isDeleted: change.isDeleted! }),
@@ -123,8 +133,10 @@ export function doneTo(before: Before, change: PeopleChange): PeopleChange {
 
 /** The change that gives somebody back what they had. */
 export function reverseOf(before: Before): PeopleChange {
-  const { language, isSuspended, isDeleted } = before
+  const { firstName, lastName, language, isSuspended, isDeleted } = before
   return {
+    ...(firstName !== undefined && { firstName }),
+    ...(lastName !== undefined && { lastName }),
     ...(language !== undefined && { language }),
     ...(isSuspended !== undefined && { isSuspended }),
     ...(isDeleted !== undefined && { isDeleted }),
@@ -152,10 +164,12 @@ const said = (attribute: string, value: string | null) =>
 
 /** What became different, for the list of changes. @param labels of custom fields */
 export function detailsOf(before: Before, change: PeopleChange, labels: ReadonlyMap<string, string>): AuditDetail[] {
-  const { language, isSuspended, joined, left, attributes = [], values = [] } = before
+  const { firstName, lastName, language, isSuspended, joined, left, attributes = [], values = [] } = before
   const next = new Map(change.attributes.map(({ attribute, value }) => [attribute, value]))
   const entered = new Map(change.customFields.map(({ id, value }) => [id, value]))
   return [
+    ...(firstName === undefined ? [] : [{ property: 'first_name', oldValue: firstName, value: change.firstName }]),
+    ...(lastName === undefined ? [] : [{ property: 'last_name', oldValue: lastName, value: change.lastName }]),
     ...(language === undefined ? [] : [{ property: 'language', oldValue: language, value: change.language }]),
     ...(isSuspended === undefined ? [] : [{ property: 'suspended', oldValue: isSuspended, value: !isSuspended }]),
     ...(joined ? [{ property: 'teamsJoined', oldValue: null, value: joined }] : []),

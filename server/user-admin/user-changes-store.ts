@@ -8,6 +8,7 @@ import { valueIn } from '../users/custom-field.sql.ts'
 import { factOf } from '../users/user-fact.sql.ts'
 import { NAME } from '../users/name.sql.ts'
 import { people, type PeopleFilter } from '../users/people.sql.ts'
+import { stateColumns } from './person-state.sql.ts'
 import { takesAccess, type PeopleChange, type PersonState } from './user-changes-rules.ts'
 
 /** Whom a change of many people would reach, and making it. */
@@ -154,6 +155,7 @@ export interface LockedPerson extends PersonState {
   privileges: string[]
   deletedAt: Date | null
   erasedAt: Date | null
+  hasJoined: boolean
   obstacle: Obstacle | null
 }
 
@@ -164,34 +166,10 @@ export function lockPeople(
   change: PeopleChange,
   about: Acting & { ruled: readonly RuledTeam[] },
 ): Promise<LockedPerson[]> {
-  const teamIds = [...change.teamIdsToAdd, ...change.teamIdsToRemove]
-  const roles = eb
-    .selectFrom('team_member')
-    .select(sql`jsonb_object_agg(team_member.team_id, team_member.role)`.as('roles'))
-    .where('team_member.member_id', '=', sql.ref<string>('member.id'))
-    .where(sql<SqlBool>`team_member.team_id = any(${teamIds}::uuid[])`)
-  const sources = eb
-    .selectFrom('member_fact')
-    .select(sql`jsonb_object_agg(member_fact.fact, member_fact.source)`.as('sources'))
-    .where('member_fact.member_id', '=', sql.ref<string>('member.id'))
-  const facts = change.attributes.map(({ attribute }) => sql`${attribute}::text, ${factOf(attribute)}`)
-  const values = change.customFields.map(({ id }) => sql`${id}::text, ${valueIn(id)}`)
   return db
     .selectFrom('member')
     .select([
-      'member.id',
-      sql<string>`${NAME}`.as('name'),
-      'member.locale',
-      'member.suspended_at as suspendedAt',
-      'member.is_deleted as isDeleted',
-      'member.deleted_at as deletedAt',
-      'member.erased_at as erasedAt',
-      'member.is_admin as isAdmin',
-      'member.privileges',
-      sql<PersonState['roles']>`coalesce((${roles}), '{}')`.as('roles'),
-      sql<PersonState['sources']>`coalesce((${sources}), '{}')`.as('sources'),
-      sql<PersonState['facts']>`jsonb_build_object(${sql.join(facts)})`.as('facts'),
-      sql<PersonState['values']>`jsonb_build_object(${sql.join(values)})`.as('values'),
+      ...stateColumns([...change.teamIdsToAdd, ...change.teamIdsToRemove]),
       obstacleTo(change, about).as('obstacle'),
     ])
     .where(sql<SqlBool>`member.id = any(${ids}::uuid[])`)
@@ -207,6 +185,23 @@ export async function touch(db: Db, memberIds: readonly string[], language: stri
     .updateTable('member')
     .set({ version: sql<number>`member.version + 1`, ...(language !== undefined && { locale: language }) })
     .where(sql<SqlBool>`member.id = any(${memberIds}::uuid[])`)
+    .execute()
+}
+
+/** Gives people these names. */
+export async function rename(
+  db: Db,
+  people: readonly { id: string; firstName: string; lastName: string }[],
+): Promise<void> {
+  await db
+    .updateTable('member')
+    .from(
+      sql<(typeof people)[number]>`jsonb_to_recordset(${JSON.stringify(people)}::jsonb)`.as<'new'>(
+        sql`new(id uuid, "firstName" text, "lastName" text)`,
+      ),
+    )
+    .set({ first_name: sql<string>`new."firstName"`, last_name: sql<string>`new."lastName"` })
+    .whereRef('member.id', '=', 'new.id')
     .execute()
 }
 

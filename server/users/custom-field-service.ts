@@ -201,6 +201,11 @@ export async function enterValues({ db, context }: HubCall, people: readonly Ent
   await store.putValues(db, rows, context.now())
 }
 
+/** What the fields of the hub are called and take, in their order. */
+export function listFieldKinds({ db }: Pick<HubCall, 'db'>): Promise<(Kind & { id: string; label: string })[]> {
+  return store.listFields(db)
+}
+
 /** What the fields of the hub are called, by id. */
 export async function labelsOf({ db }: Pick<HubCall, 'db'>): Promise<Map<string, string>> {
   return new Map((await store.listFields(db)).map(({ id, label }) => [id, label]))

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 
 /** What is read of a member whose account is changed. */
 export const ACCOUNT_COLUMNS = [
@@ -13,4 +13,12 @@ export const ACCOUNT_COLUMNS = [
 export const ACCESS_ENDED = {
   access_version: sql<number>`member.access_version + 1`,
   version: sql<number>`member.version + 1`,
+}
+
+/**
+ * Whether the row of `member` has one of these addresses, which are in lower case. Under row-level security PostgreSQL uses no
+ * index on what lower() makes of a column, so all rows of the hub are read, and each is looked up in a hash.
+ */
+export function hasEmailOf(emails: readonly string[]) {
+  return sql<SqlBool>`(lower(member.email) in (select unnest(${emails}::text[]))) is true`
 }

@@ -44,15 +44,9 @@ export async function writeWords(db: Db, people: readonly { id: string; words: r
       query
         .deleteFrom('member_word')
         .where(sql<boolean>`member_word.member_id = any(${ids}::uuid[])`)
-        .where((eb) =>
-          eb.not(
-            eb.exists(
-              kept
-                .select(sql.lit(1).as('one'))
-                .where('kept.id', '=', sql.ref<string>('member_word.member_id'))
-                .where('kept.word', '=', sql.ref<string>('member_word.word')),
-            ),
-          ),
+        // Looked up in a hash, however few rows PostgreSQL expects: joined, many people would be compared each with each.
+        .where(
+          sql<boolean>`(member_word.member_id, member_word.word) not in (${kept.select(['kept.id', 'kept.word'])})`,
         ),
     )
     .with('noted', (query) =>
@@ -64,7 +58,9 @@ export async function writeWords(db: Db, people: readonly { id: string; words: r
     )
     .insertInto('member_word')
     .columns(['word', 'member_id'])
-    .expression(kept.select(['kept.word', 'kept.id']).where(sql<boolean>`kept.id in (select noted.id from noted)`))
+    .expression(
+      kept.select(['kept.word', 'kept.id']).where(sql<boolean>`(kept.id in (select noted.id from noted)) is true`),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

@@ -14,6 +14,8 @@ export type Outcome = components['schemas']['UserOutcome']
 export type WhenRemoved = components['schemas']['WhenRemoved']
 
 export interface Newcomer {
+  /** The id of somebody who is new, where it is settled already. */
+  id?: string
   email: string
   first_name: string
   last_name: string
@@ -44,10 +46,9 @@ export async function addPeople(
   const { db, context } = call
   const now = context.now()
   const emails = people.map(({ email }) => email.toLowerCase())
-  const known = await lockKnown(db, emails)
   const members = people.map((person) => memberFrom(call, person))
-  await store.addMembers(db, inOneOrder(members.filter((_, index) => !known.has(emails[index]!))), now)
-  // Once more: of two admins who add the same person at once, one finds somebody here whom they did not bring.
+  await store.addMembers(db, inOneOrder(members), now)
+  // Who was here before, and whom another admin added at the same moment, is somebody whom they did not bring.
   const present = await lockKnown(db, emails)
   const arrivals = members.map((member, index) => {
     const found = present.get(emails[index]!)!
@@ -80,7 +81,7 @@ async function lockKnown(db: HubCall['db'], emails: readonly string[]) {
 
 function memberFrom({ hub }: HubCall, person: Newcomer): store.NewMember {
   return {
-    id: newId(),
+    id: person.id ?? newId(),
     email: person.email,
     firstName: person.first_name,
     lastName: person.last_name,

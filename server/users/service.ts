@@ -1,4 +1,4 @@
-import type { Call, HubCall, Privilege } from '../context.ts'
+import type { Call, Caller, HubCall, Privilege } from '../context.ts'
 import { badInput, notAllowed } from '../contract/problems.ts'
 import { recordAudits, recordUnchanged, type AuditDetail, type AuditEntry } from '../audit/service.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -6,7 +6,7 @@ import { publish } from '../event.ts'
 import { teamsJoined, type Membership } from '../teams/events.ts'
 import { enterValues, type ValueInput } from './custom-field-service.ts'
 import { membersChanged, membersInvited, peopleChanged } from './events.ts'
-import type { FactInput } from './user-fact-rules.ts'
+import type { FactInput, FactSource } from './user-fact-rules.ts'
 import { putFacts, refuseUnfitFacts } from './user-fact-service.ts'
 import { addPeople, idsOf, type Arrival, type Outcome, type WhenRemoved } from './newcomer-service.ts'
 import { refuseOutranking } from './rank-rules.ts'
@@ -15,6 +15,8 @@ import { firstDuplicate } from './rules.ts'
 import * as store from './store.ts'
 
 export interface NewUser {
+  /** Settled already, where somebody is new. */
+  id?: string
   email: string
   first_name: string
   last_name: string
@@ -51,21 +53,9 @@ export async function createUsers(call: Call, input: UsersInput): Promise<UserCr
   refuseUnfit(call, input)
   const arrivals = await inTransaction(call, async (call) => {
     await refuseUnknownTeams(call, input)
-    const newcomers = input.users.map((user) => ({
-      ...user,
-      privileges: [],
-      whenRemoved: user.whenRemoved ?? ('ask' as const),
-    }))
-    const arrivals = await addPeople(call, newcomers, call.caller.memberId)
+    const arrivals = await bringIn(call, input, 'admin')
     for (const { outcome, removed } of arrivals)
       if (outcome !== 'removed' && removed) refuseOutranking(call.caller, removed)
-    await equip(call, input, arrivals)
-    await publish(call, peopleChanged, { memberIds: idsOf(arrivals, 'created', 'begunAnew', 'restored') })
-    if (input.send_email) {
-      const came = idsOf(arrivals, 'created', 'begunAnew', 'restored')
-      await invite(call, await store.findPeople(call.db, came))
-    }
-    await recordArrivals(call, input, arrivals)
     return arrivals
   })
   await publish(call, membersChanged, null)
@@ -75,6 +65,37 @@ export async function createUsers(call: Call, input: UsersInput): Promise<UserCr
     created: outcome === 'created' || outcome === 'begunAnew',
     outcome,
   }))
+}
+
+/** On whose behalf people are brought in. */
+type Bringing = HubCall & Pick<Call, 'requestId' | 'audited'> & { caller: Pick<Caller, 'memberId'> }
+
+/**
+ * Brings people into the hub with what is said of them, in the transaction of the call, which publishes membersChanged when it
+ * is committed. What is said has to fit. @param source where their facts come from @returns what became of each
+ */
+export async function bringIn(
+  call: Bringing,
+  input: Pick<UsersInput, 'users' | 'teamId' | 'send_email'>,
+  source: FactSource,
+): Promise<Arrival[]> {
+  const newcomers = input.users.map((user) => ({
+    ...user,
+    privileges: [],
+    whenRemoved: user.whenRemoved ?? ('ask' as const),
+  }))
+  const arrivals = await addPeople(call, newcomers, call.caller.memberId)
+  const came = idsOf(arrivals, 'created', 'begunAnew', 'restored')
+  await equip(call, input, arrivals, source)
+  await publish(call, peopleChanged, { memberIds: came })
+  if (input.send_email) await inviteThem(call, came)
+  await recordArrivals(call, input, arrivals)
+  return arrivals
+}
+
+/** Invites people of the hub, in the transaction of the call. Who accepted before is told by mail that they are back. */
+export async function inviteThem(call: Bringing, ids: readonly string[]): Promise<void> {
+  if (ids.length) await invite(call, await store.findPeople(call.db, ids))
 }
 
 function refuseUnfit(call: Call, { password, users }: UsersInput): void {
@@ -105,7 +126,12 @@ async function refuseUnknownTeams({ db }: Call, { teamId, users }: UsersInput): 
 }
 
 /** Gives those who came their teams, facts and values of custom fields. */
-async function equip(call: Call, { teamId, users }: UsersInput, arrivals: readonly Arrival[]): Promise<void> {
+async function equip(
+  call: Bringing,
+  { teamId, users }: Pick<UsersInput, 'users' | 'teamId'>,
+  arrivals: readonly Arrival[],
+  source: FactSource,
+): Promise<void> {
   const came = new Set(idsOf(arrivals, 'created', 'begunAnew', 'restored'))
   const people = users
     .map((user, index) => ({ user, index, memberId: arrivals[index]!.id }))
@@ -116,7 +142,7 @@ async function equip(call: Call, { teamId, users }: UsersInput, arrivals: readon
   for (const [teamId, memberIds] of teams)
     await joinTeam(call, { teamId, role: 'member', memberIds, actorId: call.caller.memberId })
   const facts = people.map(({ user, memberId }) => ({ memberId, facts: user.attributes ?? [] }))
-  await putFacts(call, facts, 'admin')
+  await putFacts(call, facts, source)
   const values = people.map(({ user, index, memberId }) => ({
     memberId,
     values: user.customFields ?? [],
@@ -125,7 +151,11 @@ async function equip(call: Call, { teamId, users }: UsersInput, arrivals: readon
   await enterValues(call, values)
 }
 
-async function recordArrivals(call: Call, { users }: UsersInput, arrivals: readonly Arrival[]): Promise<void> {
+async function recordArrivals(
+  call: Bringing,
+  { users }: Pick<UsersInput, 'users'>,
+  arrivals: readonly Arrival[],
+): Promise<void> {
   const entries = arrivals.flatMap(({ id, outcome, removed }, index) => {
     if (outcome === 'restored') return [userEntry('RESTORE', { memberId: id, ...removed! })]
     if (outcome === 'created' || outcome === 'begunAnew')
@@ -202,7 +232,7 @@ export async function joinTeam(call: HubCall, { teamId, role, memberIds, actorId
   if (memberships.length) await publish(call, teamsJoined, { memberships, actorId })
 }
 
-async function invite(call: Call, people: readonly store.Person[]): Promise<void> {
+async function invite(call: Bringing, people: readonly store.Person[]): Promise<void> {
   const named = people.map((person) => ({
     ...person,
     name: `${person.firstName} ${person.lastName}`.trim() || person.email,

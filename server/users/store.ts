@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import type { Membership } from '../teams/events.ts'
 import { insertMembers } from '../teams/membership.sql.ts'
-import { ACCESS_ENDED, ACCOUNT_COLUMNS } from './member.sql.ts'
+import { ACCESS_ENDED, ACCOUNT_COLUMNS, hasEmailOf } from './member.sql.ts'
 
 export interface NewMember {
   id: string
@@ -30,7 +30,7 @@ export function lockMembers(db: Db, emails: readonly string[]): Promise<KnownMem
   return db
     .selectFrom('member')
     .select([...ACCOUNT_COLUMNS, 'member.privileges', 'member.is_deleted as isDeleted'])
-    .where(sql<boolean>`lower(member.email) = any(${emails}::text[])`)
+    .where(hasEmailOf(emails))
     .orderBy('member.id')
     .forNoKeyUpdate()
     .execute()

@@ -47,22 +47,35 @@ export async function putFacts(
   facts: readonly NewFact[],
   from: { source: FactSource; now: Date },
 ): Promise<void> {
-  for (const attribute of Object.keys(FACT_COLUMNS) as OwnColumn[]) {
-    const own = facts.filter((fact) => fact.attribute === attribute)
-    if (own.length) await putColumn(db, attribute, own)
-  }
+  const own = facts.filter(({ attribute }) => attribute in FACT_COLUMNS)
+  if (own.length) await putColumns(db, own)
   const gone = facts.filter(({ value }) => value === null)
   if (gone.length) await deleteFacts(db, gone)
   const kept = facts.filter(({ value }) => value !== null)
   if (kept.length) await insertFacts(db, kept, from)
 }
 
-async function putColumn(db: Db, attribute: OwnColumn, facts: readonly NewFact[]): Promise<void> {
-  const value = attribute === 'startDate' ? sql<never>`"new"."value"::date` : sql<never>`"new"."value"`
+/** In one statement, since each writes a row of `member` anew. */
+async function putColumns(db: Db, facts: readonly NewFact[]): Promise<void> {
+  const names = Object.keys(FACT_COLUMNS) as OwnColumn[]
+  const kept = [...Map.groupBy(facts, ({ memberId }) => memberId)].map(([memberId, own]) => ({
+    memberId,
+    values: Object.fromEntries(own.map(({ attribute, value }) => [attribute, value])),
+  }))
+  const next = (name: OwnColumn) => {
+    const value = sql`"new"."values" ->> ${sql.lit(name)}`
+    const column = sql.ref(`member.${FACT_COLUMNS[name]}`)
+    const typed = name === 'startDate' ? sql`(${value})::date` : value
+    return sql<never>`case when "new"."values" ? ${sql.lit(name)} then ${typed} else ${column} end`
+  }
   await db
     .updateTable('member')
-    .from(recordsOf(facts))
-    .set({ [FACT_COLUMNS[attribute]]: value })
+    .from(
+      sql<{ memberId: string; values: object }>`jsonb_to_recordset(${JSON.stringify(kept)}::jsonb)`.as<'new'>(
+        sql`new("memberId" uuid, "values" jsonb)`,
+      ),
+    )
+    .set(Object.fromEntries(names.map((name) => [FACT_COLUMNS[name], next(name)])))
     .whereRef('member.id', '=', sql.ref<string>('new.memberId'))
     .execute()
 }

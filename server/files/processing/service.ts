@@ -5,13 +5,14 @@ import { publish } from '../../event.ts'
 import { fileInvalid, fileReady, type SettledFile } from '../events.ts'
 import { refusalFrom, type Refusal } from '../file-refused.ts'
 import { formatOf } from '../format-rules.ts'
-import { fullPictureKey, packagePrefix, pictureKey, subtitleKey } from '../key-rules.ts'
+import { fullPictureKey, packagePrefix, pictureKey, subtitleKey, tableKey } from '../key-rules.ts'
 import { mp4Duration } from './mp4-duration.ts'
 import { unpack } from './packages.ts'
 import { drawPictures } from './pictures.ts'
 import { cleanSubtitles } from './subtitles.ts'
 import { MAX_BYTES } from '../rules.ts'
 import * as store from '../store.ts'
+import { withTable } from '../table/tables.ts'
 import { mustHaveRoomUnpacked } from '../upload/room-service.ts'
 import { findAssigned } from '../upload/store.ts'
 
@@ -71,6 +72,7 @@ async function settled({ db }: HubCall, { id, kind, filename, uploadedBy }: stor
 }
 
 async function prepare(call: HubCall, file: store.FileRow): Promise<store.Prepared> {
+  if (file.kind === 'userImport') return prepareTable(call, file)
   switch (formatOf(file.filename)?.group) {
     case 'picture':
       return preparePicture(call, file)
@@ -120,6 +122,14 @@ async function prepareSubtitles({ context, hub }: HubCall, { id, storageKey }: s
     served: { key, contentType: 'text/vtt; charset=utf-8', size: clean.length },
     madeSize: clean.length,
   })
+}
+
+async function prepareTable({ context, hub }: HubCall, file: store.FileRow): Promise<store.Prepared> {
+  const key = tableKey(hub.domainId, file.id)
+  const { size } = await withLocal(context.storage, file.storageKey!, (path) =>
+    withTable(path, formatOf(file.filename)!.name, (lines) => context.storage.put(key, lines)),
+  )
+  return store.nothingPrepared({ served: { key, contentType: 'application/x-ndjson', size }, madeSize: size })
 }
 
 async function prepareRecording(

@@ -6,7 +6,7 @@ import { fileAnnounced } from '../events.ts'
 import { hashOf, newId, newSecret } from '../../platform/ids.ts'
 import { formatOf } from '../format-rules.ts'
 import { draftKey } from '../key-rules.ts'
-import { isTaken, MAX_BYTES, suitableFor, type UploadType } from '../rules.ts'
+import { isTaken, largestFor, suitableFor, type UploadType } from '../rules.ts'
 import { mustBeAllowed } from './rights-service.ts'
 import { mustHaveRoom } from './room-service.ts'
 import * as store from './store.ts'
@@ -49,7 +49,7 @@ export async function createUploadPolicy(call: Call, input: Announcement): Promi
       '/filename',
       `A file called ${input.filename} cannot be used here. ${suitableFor(input.type)}`,
     )
-  const largest = MAX_BYTES[format.group]
+  const largest = largestFor(input.type, format)
   if (input.size > largest)
     throw badInput(
       'size-too-large',

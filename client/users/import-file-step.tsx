@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { HubProblem } from '../api/hub-problem.ts'
+import { problemWords } from '../api/problems.ts'
+import { useChange } from '../api/use-change.ts'
+import { useUploadThen } from '../api/use-upload.ts'
+import { ChooseFiles } from '../ui/choose-files.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { ProblemNote } from '../ui/problem-note.tsx'
+import { ProgressLine } from '../ui/progress-line.tsx'
+import classes from './users.module.css'
+
+/** Chooses the file; the hub reads it before the next step. */
+export function ImportFileStep({ onFile }: { onFile: (fileId: string) => void }) {
+  const { t } = useLingui()
+  const [share, setShare] = useState(0)
+  const { send, isPending, error } = useChange(() => useUploadThen(({ id }) => onFile(id)))
+  const begin = ([file]: File[]) => {
+    if (!file) return
+    setShare(0)
+    const onSent = (bytes: number) => setShare(bytes / file.size)
+    void send({ file, purpose: { type: 'userImport' }, isPatient: true, onSent })
+  }
+  const refusal = error === null ? null : problemWords(error)
+  return (
+    <Panel
+      title={t`Which file?`}
+      sentence={t`A table as CSV or Excel (xlsx) with up to 100,000 rows, whose first row names the columns. One of them has to be the e-mail address.`}
+    >
+      <div className={classes.buttons}>
+        <ChooseFiles onFiles={begin} accept=".csv,.xlsx" disabled={isPending}>
+          <Trans>Choose a file…</Trans>
+        </ChooseFiles>
+      </div>
+      {isPending && <ProgressLine rate={share} label={t`Upload of the file`} />}
+      {isPending && share === 1 && <p className={classes.quiet} role="status">{t`The hub reads it`}</p>}
+      {refusal && <ProblemNote title={refusal.title} text={refusal.text} />}
+      {/* What the hub says of a file stands in English. */}
+      {isOfFile(error) && <p lang="en">{error.detail}</p>}
+    </Panel>
+  )
+}
+
+function isOfFile(error: unknown): error is HubProblem {
+  return error instanceof HubProblem && error.code === 'file-invalid'
+}

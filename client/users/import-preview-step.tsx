@@ -1,0 +1,191 @@
+import { Button } from '@mantine/core'
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { IconUsers } from '@tabler/icons-react'
+import {
+  getPreviewUserImportMutationKey,
+  previewUserImport,
+  useCreateUserImport,
+} from '../../generated/client/import-users-admin/import-users-admin.ts'
+import { UserImportOutcome } from '../../generated/client/model/userImportOutcome.ts'
+import { UserImportProblem } from '../../generated/client/model/userImportProblem.ts'
+import type { UserImportPreview } from '../../generated/client/model/userImportPreview.ts'
+import type { UserImportPreviewCreate } from '../../generated/client/model/userImportPreviewCreate.ts'
+import type { UserImportRow } from '../../generated/client/model/userImportRow.ts'
+import { problemWords } from '../api/problems.ts'
+import { useChange } from '../api/use-change.ts'
+import { useFormat } from '../i18n/use-format.ts'
+import { listStateOf } from '../shell/list-state-of.ts'
+import { pageOfList, TABLE_PAGE_SIZE } from '../shell/page-of-list.ts'
+import { QueryProblem } from '../shell/query-state.tsx'
+import type { Column } from '../ui/data-table/column.ts'
+import { DataTable } from '../ui/data-table/data-table.tsx'
+import { FilterChips } from '../ui/data-table/filter-chips.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { ProblemNote } from '../ui/problem-note.tsx'
+import { outcomeWords, problemKindWords } from './import-words.ts'
+import classes from './users.module.css'
+
+type ImportPreviewStepProps = {
+  asked: UserImportPreviewCreate
+  onBack: () => void
+  onBegun: (jobId: string) => void
+}
+
+/** What the import would do, by what becomes of the rows and by what stands against them. */
+export function ImportPreviewStep({ asked, onBack, onBegun }: ImportPreviewStepProps) {
+  const { t } = useLingui()
+  const { query, page, show } = usePreview(asked)
+  const columns = useColumns()
+  const { data: found } = query
+  const options = useShowOptions(found)
+  const { send, isPending, error } = useChange(() => useBegun(onBegun))
+  const refusal = error ? problemWords(error) : null
+  if (query.error && !found) return <QueryProblem query={query} />
+  return (
+    <>
+      <Panel title={t`What would change`} sentence={t`As of now. Nothing is changed by looking.`}>
+        <Summary found={found} isOutdated={query.isPlaceholderData} />
+        <FilterChips name="show" label={t`Rows to show`} value={show} all={t`All rows`} options={options} />
+        <DataTable
+          name="user-import"
+          label={t`Rows of the file`}
+          columns={columns}
+          list={listStateOf(query)}
+          rowId={({ row, id }) => String(row ?? id)}
+          rowLabel={({ email }) => email}
+          page={page}
+          pageSize={TABLE_PAGE_SIZE}
+          empty={
+            <EmptyState icon={<IconUsers size={28} aria-hidden />} title={t`No rows`}>
+              <Trans>There are no rows of this kind.</Trans>
+            </EmptyState>
+          }
+        />
+      </Panel>
+      {refusal && <ProblemNote title={refusal.title} text={refusal.text} />}
+      <div className={classes.buttons}>
+        {found && reachedBy(found) > 0 && (
+          <Button
+            loading={isPending}
+            onClick={() => void send({ data: { ...asked, previewToken: found.previewToken } })}
+          >
+            {t`${plural(reachedBy(found), { one: 'Import # person', other: 'Import # people' })}`}
+          </Button>
+        )}
+        <Button variant="default" disabled={isPending} onClick={onBack}>
+          <Trans>Back</Trans>
+        </Button>
+      </div>
+    </>
+  )
+}
+
+const reachedBy = ({ createdCount, changedCount, suspendedCount }: UserImportPreview) =>
+  createdCount + changedCount + suspendedCount
+
+/** Begins the import. @param onBegun is told of its job */
+function useBegun(onBegun: (jobId: string) => void) {
+  return useCreateUserImport({ mutation: { onSuccess: ({ id }) => onBegun(id) } })
+}
+
+function usePreview(asked: UserImportPreviewCreate) {
+  const { page = 1, show } = useSearch({ from: '/app/manage/people/import' })
+  const params = { ...pageOfList(page, TABLE_PAGE_SIZE), ...narrowedTo(show) }
+  const query = useQuery({
+    queryKey: [...getPreviewUserImportMutationKey(), { asked, ...params }],
+    queryFn: ({ signal }) => previewUserImport(asked, params, { signal }),
+    placeholderData: keepPreviousData,
+    select: (data) => ({ ...data, totalIsCapped: false }),
+  })
+  return { query, page, show }
+}
+
+/** One filter shows the rows of an outcome or those with a problem. */
+function narrowedTo(show: UserImportOutcome | UserImportProblem | undefined) {
+  if (show === undefined) return {}
+  return show in UserImportOutcome ? { outcome: show as UserImportOutcome } : { problem: show as UserImportProblem }
+}
+
+function useShowOptions(found: UserImportPreview | undefined) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  if (!found) return []
+  const { createdCount, changedCount, suspendedCount, unchangedCount, refusedCount, missingCount } = found
+  const counts = {
+    created: createdCount,
+    changed: changedCount,
+    suspended: suspendedCount,
+    unchanged: unchangedCount,
+    missing: missingCount,
+    refused: refusedCount,
+  }
+  const labelOf = (words: string, count: number) => `${words} (${format.number(count)})`
+  const outcomes = Object.entries(counts) as [UserImportOutcome, number][]
+  return [
+    ...outcomes
+      .filter(([, count]) => count > 0)
+      .map(([value, count]) => ({ value, label: labelOf(i18n._(outcomeWords[value]), count) })),
+    ...found.problems.map(({ problem: value, count }) => ({
+      value,
+      label: labelOf(i18n._(problemKindWords[value]), count),
+    })),
+  ]
+}
+
+function Summary({ found, isOutdated }: { found: UserImportPreview | undefined; isOutdated: boolean }) {
+  const parts = found && [
+    plural(found.createdCount, { one: '# person is new', other: '# people are new' }),
+    plural(found.changedCount, { one: '# changes', other: '# change' }),
+    plural(found.suspendedCount, { one: '# is suspended', other: '# are suspended' }),
+    plural(found.refusedCount, { one: '# row is left out', other: '# rows are left out' }),
+    plural(found.invitedCount, { one: '# invitation goes out', other: '# invitations go out' }),
+  ]
+  return (
+    <p role="status" aria-busy={isOutdated || !found}>
+      {parts ? `${parts.join(', ')}.` : <Trans>The hub works it out…</Trans>}
+    </p>
+  )
+}
+
+function useColumns(): Column<UserImportRow>[] {
+  const { t, i18n } = useLingui()
+  return [
+    {
+      id: 'name',
+      label: t`Name`,
+      isTitle: true,
+      cell: ({ name, email }) => (
+        <span className={classes.words}>
+          {name}
+          <span className={classes.quiet}>{email}</span>
+        </span>
+      ),
+    },
+    { id: 'row', label: t`Row`, width: '72px', align: 'end', cell: ({ row }) => row },
+    { id: 'outcome', label: t`Outcome`, width: '140px', cell: ({ outcome }) => i18n._(outcomeWords[outcome]) },
+    { id: 'details', label: t`Why, or what changes`, cell: (row) => <Details row={row} /> },
+  ]
+}
+
+function Details({ row: { problems, changes, isRestored } }: { row: UserImportRow }) {
+  const { t, i18n } = useLingui()
+  const lines = [
+    ...problems.map(({ problem, value }) => {
+      const words = i18n._(problemKindWords[problem])
+      return value === null ? words : `${words}: ${value}`
+    }),
+    ...(isRestored ? [t`Comes back`] : []),
+    ...changes.map(({ header, oldValue, value }) => `${header}: ${oldValue ?? '–'} → ${value ?? '–'}`),
+  ]
+  return (
+    <span className={classes.words}>
+      {lines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Call } from '../../context.ts'
+import { conflict } from '../../contract/problems.ts'
+import * as store from '../store.ts'
+import type { TableRow } from './table-row.ts'
+import { readRows } from './tables.ts'
+
+export type { TableRow } from './table-row.ts'
+
+/** A table that somebody uploaded to import it. */
+export interface Table {
+  /** What stands in its first line. */
+  header: readonly string[]
+  /** Its rows in their order, read anew each time. */
+  rows(): AsyncGenerator<TableRow>
+}
+
+/** The caller's own; undefined where they have no such table. @throws 409 `file-not-ready` */
+export async function openTable(call: Call, fileId: string): Promise<Table | undefined> {
+  const file = await store.findFile(call.db, fileId)
+  if (file?.kind !== 'userImport' || file.uploadedBy !== call.caller.memberId) return undefined
+  if (file.status !== 'ready' || !file.servedKey)
+    throw conflict('file-not-ready', 'The file is still being prepared, or cannot be used.')
+  const all = () => rowsUnder(call, file.servedKey!)
+  const first = await all().next()
+  return {
+    header: first.value!.cells,
+    async *rows() {
+      let isHeader = true
+      for await (const row of all()) {
+        if (!isHeader) yield row
+        isHeader = false
+      }
+    },
+  }
+}
+
+async function* rowsUnder({ context }: Call, key: string): AsyncGenerator<TableRow, undefined> {
+  const stored = await context.storage.get(key)
+  if (!stored) throw new Error(`The store holds nothing under ${key}.`)
+  yield* readRows(stored.stream)
+}

@@ -1,0 +1,82 @@
+import { Readable } from 'node:stream'
+import { stringify } from 'csv-stringify'
+import type { Call } from '../context.ts'
+import { badInput } from '../contract/problems.ts'
+import { listFieldKinds } from '../users/custom-field-service.ts'
+import type { PeopleFilter } from '../users/people.sql.ts'
+import type { AccountState } from '../users/rules.ts'
+import { FACTS } from './import-column-rules.ts'
+import { listTeams } from './import-store.ts'
+import * as store from './export-store.ts'
+
+/** People as a file that an import takes. */
+
+export interface ExportQuery {
+  teamId?: string | undefined
+  search?: string | undefined
+  state?: AccountState | undefined
+  sessionToken?: string | undefined
+}
+
+interface Column {
+  header: string
+  cell(person: store.ExportedPerson): string | null
+}
+
+/** All that fit the filters, read from the database while they are sent. @throws 400 `token-invalid`: no ticket is given out yet */
+export async function exportUsers(call: Call, query: ExportQuery): Promise<Readable> {
+  if (query.sessionToken !== undefined)
+    throw badInput(
+      'token-invalid',
+      'query/sessionToken',
+      'This is no ticket of this hub, or it was used. Leave it out.',
+    )
+  const columns = await columnsOf(call)
+  const names = columns.map(({ header }) => header)
+  const table = stringify({
+    header: true,
+    columns: names,
+    escape_formulas: true,
+    bom: true,
+    record_delimiter: 'windows',
+  })
+  return Readable.from(peopleOf(call, query))
+    .map((person: store.ExportedPerson) => columns.map(({ cell }) => cell(person)))
+    .pipe(table)
+}
+
+async function columnsOf(call: Call): Promise<Column[]> {
+  const [fields, teams] = await Promise.all([listFieldKinds(call), listTeams(call.db)])
+  const sayable = sayableTeams(teams.map(({ name }) => name))
+  const { locales } = call.hub
+  return [
+    { header: 'email', cell: ({ email }) => email },
+    { header: 'first_name', cell: ({ firstName }) => firstName },
+    { header: 'last_name', cell: ({ lastName }) => lastName },
+    // An import takes no language that the hub does not offer any more.
+    { header: 'language', cell: ({ locale }) => (locales.includes(locale) ? locale : null) },
+    { header: 'isSuspended', cell: ({ suspendedAt }) => (suspendedAt ? 'yes' : 'no') },
+    { header: 'teams', cell: (person) => person.teams.filter((name) => sayable.has(name)).join('; ') },
+    ...FACTS.map((fact): Column => ({ header: fact, cell: ({ facts }) => facts[fact] ?? null })),
+    ...fields.map(({ id, label }): Column => ({ header: label, cell: ({ values }) => values[id] ?? null })),
+  ]
+}
+
+/** The names that say which team is meant, also among others. */
+function sayableTeams(names: readonly string[]): Set<string> {
+  const groups = Map.groupBy(names, (name) => name.trim().toLowerCase())
+  return new Set([...groups.values()].flatMap((same) => (same.length === 1 && !same[0]!.includes(';') ? same : [])))
+}
+
+const BATCH_SIZE = 1_000
+
+async function* peopleOf({ db }: Call, { teamId, search, state }: ExportQuery): AsyncGenerator<store.ExportedPerson> {
+  const teamIds = teamId === undefined ? null : [teamId]
+  const filter: PeopleFilter = { teamIds, search, state, searchesEmails: true, deleted: 'without' }
+  for (let after: string | null = null; ;) {
+    const people = await store.listExported(db, filter, after, BATCH_SIZE)
+    yield* people
+    if (people.length < BATCH_SIZE) return
+    after = people.at(-1)!.key
+  }
+}
