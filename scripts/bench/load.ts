@@ -46,7 +46,13 @@ export async function slowest(
 }
 
 async function shoot({ url, headers, method }: Target, duration: number): Promise<{ rate: number; p99: number }> {
-  const result = await autocannon({ url, connections: 16, duration, ...(headers ? { headers } : {}) })
+  const result = await autocannon({
+    url,
+    connections: 16,
+    duration,
+    ...(headers && { headers }),
+    ...(method && { method }),
+  })
   if (result.non2xx || result.errors)
     throw new Error(`${url} failed ${result.non2xx + result.errors} times under load.`)
   return { rate: result.requests.average, p99: result.latency.p99 }
