@@ -31005,6 +31005,8 @@ export interface operations {
                 isSmartTeam?: boolean;
                 /** @description Whether to include items that were deleted and can still be restored. */
                 includeDeleted: components["parameters"]["IncludeDeleted"];
+                /** @description Only what was changed at or after this moment, and with `includeDeleted` what was deleted since, for programs that keep a copy. What was only restored since is told by the list of changes. */
+                updatedSince?: components["parameters"]["UpdatedSince"];
                 /** @description What the list is sorted by. */
                 column: "name" | "userCount" | "playlistCount";
                 /** @description The sort direction. */

@@ -20,11 +20,20 @@ import { findType } from './type-store.ts'
 
 export type Team = store.TeamRow
 
+type TeamListQuery = Omit<store.TeamsQuery, 'deletedSince' | 'updatedSince'> & {
+  includeDeleted: boolean
+  updatedSince?: string | undefined
+}
+
 export function listTeams(
   { db, context }: Call,
-  { includeDeleted, ...query }: Omit<store.TeamsQuery, 'deletedSince'> & { includeDeleted: boolean },
+  { includeDeleted, updatedSince, ...query }: TeamListQuery,
 ): Promise<Page<Team>> {
-  return store.listTeams(db, { ...query, deletedSince: includeDeleted ? restorableSince(context.now()) : null })
+  return store.listTeams(db, {
+    ...query,
+    deletedSince: includeDeleted ? restorableSince(context.now()) : null,
+    updatedSince: updatedSince === undefined ? null : new Date(updatedSince),
+  })
 }
 
 /** @param includeDeleted whether a deleted team is found too, as long as it can be restored @throws 404 */

@@ -62,6 +62,7 @@ export interface TeamsQuery extends ListQuery {
   isSmartTeam?: boolean | undefined
   /** Of the deleted teams those of since then too; null for none. */
   deletedSince: Date | null
+  updatedSince: Date | null
   column: 'name' | 'userCount' | 'playlistCount'
   order: 'asc' | 'desc'
 }
@@ -80,13 +81,14 @@ export function listTeams(db: Db, query: TeamsQuery): Promise<Page<TeamRow>> {
   )
 }
 
-function wantedIds(db: Db, { search, teamTypeId, isSmartTeam, deletedSince }: TeamsQuery) {
+function wantedIds(db: Db, { search, teamTypeId, isSmartTeam, deletedSince, updatedSince }: TeamsQuery) {
   return db
     .selectFrom('team')
     .select('team.id')
     .$if(search !== undefined, (list) => list.where('team.name', 'ilike', likePattern(search!)))
     .$if(teamTypeId !== undefined, (list) => list.where('team.team_type_id', '=', teamTypeId!))
     .$if(isSmartTeam === true, (list) => list.where('team.rules', 'is not', null))
+    .$if(updatedSince !== null, (list) => list.where('team.updated_at', '>=', updatedSince!))
     .$if(isSmartTeam === false, (list) => list.where('team.rules', 'is', null))
     .where((eb) =>
       deletedSince === null

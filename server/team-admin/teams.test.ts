@@ -123,6 +123,23 @@ describe('teams', () => {
     expect((await admin.get(`/users/${person.memberId}`)).body.teams).toMatchObject([{ id, role: 'member' }])
   })
 
+  test('are told to who keeps a copy as they change, come and go', async () => {
+    const [same, changed, gone] = [await team(), await team(), await team()]
+    const since = new Date(Date.now() + 1_000)
+    hub.setNow(new Date(since.getTime() + 1_000))
+    await admin.patch(`/teams/${changed}`, { name: fresh('Quay') })
+    await admin.delete(`/teams/${gone}`)
+    const made = await team()
+    hub.setNow(null)
+    const idsOf = async (query: string) =>
+      (await admin.get(`/teams/?updatedSince=${since.toISOString()}${query}`)).body.items.map(
+        ({ id }: { id: string }) => id,
+      )
+    expect((await idsOf('')).toSorted()).toEqual([changed, made].toSorted())
+    expect((await idsOf('&includeDeleted=true')).toSorted()).toEqual([changed, gone, made].toSorted())
+    expect(await idsOf('&includeDeleted=true')).not.toContain(same)
+  })
+
   test('come back for thirty days', async () => {
     const id = await team()
     await admin.delete(`/teams/${id}`)
