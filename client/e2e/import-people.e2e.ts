@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { barriers, cutWords, settle, stickingOut } from './audit.ts'
@@ -61,6 +62,19 @@ test('imports a table, and the same table again changes nothing', async () => {
   await button('See what changes').click()
   await page.getByText('0 people are new, 0 change').waitFor()
   expect(await page.getByRole('button', { name: /^Import/ }).count()).toBe(0)
+})
+
+test('downloads the people in the columns of an import', async () => {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download as CSV' }).click(),
+  ])
+  const text = await readFile(await download.path(), 'utf8')
+  expect(download.suggestedFilename()).toBe('people.csv')
+  await page.goto('/manage/people/import')
+  await choose('people.csv', text)
+  await button('See what changes').click()
+  await page.getByText('0 people are new, 0 change, 0 are suspended, 0 rows are left out').waitFor()
 })
 
 test('says what is wrong with a file', async () => {

@@ -44,6 +44,11 @@ export function ImportPreviewStep({ asked, onBack, onBegun }: ImportPreviewStepP
   const options = useShowOptions(found)
   const { send, isPending, error } = useChange(() => useBegun(onBegun))
   const refusal = error ? problemWords(error) : null
+  const begin = async ({ previewToken }: UserImportPreview) => {
+    const refused = await send({ data: { ...asked, previewToken } })
+    // What was shown may not be so any more.
+    if (refused) void query.refetch()
+  }
   if (query.error && !found) return <QueryProblem query={query} />
   return (
     <>
@@ -69,10 +74,7 @@ export function ImportPreviewStep({ asked, onBack, onBegun }: ImportPreviewStepP
       {refusal && <ProblemNote title={refusal.title} text={refusal.text} />}
       <div className={classes.buttons}>
         {found && reachedBy(found) > 0 && (
-          <Button
-            loading={isPending}
-            onClick={() => void send({ data: { ...asked, previewToken: found.previewToken } })}
-          >
+          <Button loading={isPending} onClick={() => void begin(found)}>
             {t`${plural(reachedBy(found), { one: 'Import # person', other: 'Import # people' })}`}
           </Button>
         )}

@@ -11,6 +11,8 @@ import { columnOf, isDateFormat, textOf, type Cell, type WorkbookStyle } from '.
 const MIB = 1024 * 1024
 
 const LIMITS = { ...packageLimits, packedSize: 50 * MIB, unpackedSize: 1024 * MIB, entries: 2_000 }
+/** As many as a spreadsheet can have. */
+const MAX_LINE = 1_048_576
 /** The parts of a workbook that say where and how its sheets are. */
 const MAX_PART = 16 * MIB
 
@@ -116,7 +118,7 @@ async function* rowsOf(
   parser.on('opentag', (tag) => {
     const name = local(tag.name)
     const { r, t = 'n', s = '0' } = tag.attributes as Record<string, string>
-    if (name === 'row') [line, cells, column] = [Number(r) || line + 1, [], 0]
+    if (name === 'row') [line, cells, column] = [lineAfter(line, r), [], 0]
     if (name === 'c') {
       cell = { type: t, style: Number(s), text: '' }
       column = columnOf(r) ?? column
@@ -142,6 +144,12 @@ async function* rowsOf(
     rows = []
   }
   yield* rows
+}
+
+/** A row says where it is, unless it is the next; rows do not go back. */
+function lineAfter(line: number, said: string | undefined): number {
+  const next = Number(said)
+  return Number.isInteger(next) && next > line && next <= MAX_LINE ? next : line + 1
 }
 
 /** Cells in between that are empty are not in the file. */

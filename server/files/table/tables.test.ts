@@ -101,6 +101,15 @@ describe('XLSX', () => {
     ])
   })
 
+  test('counts on where a row says nothing sensible of its place', async () => {
+    const cells = (r: string) => `<row r="${r}"><c t="str"><v>x</v></c></row>`
+    const rows = await read(
+      await workbook(`<worksheet>${['1', '1', '-4', '1e12'].map(cells).join('')}</worksheet>`),
+      'xlsx',
+    )
+    expect(rows.map(([line]) => line)).toEqual([1, 2, 3, 4])
+  })
+
   test('is refused where it is none, damaged or made to harm', async () => {
     const xlsx = (bytes: Buffer) => codeOf(read(bytes, 'xlsx'))
     expect(await xlsx(Buffer.from('PK no zip'))).toBe('bad-table')
