@@ -7,7 +7,6 @@ type Allowed =
   | 'anyone'
   | 'member'
   | 'admin'
-  | 'service'
   /** Members, about themselves alone. */
   | { self: true }
   | { privilege: Privilege }
@@ -49,8 +48,6 @@ export function isManager(session: Rights): boolean {
 function isLetIn(session: Rights, way: Allowed): boolean {
   if (way === 'anyone' || way === 'member') return true
   if (way === 'admin') return session.user.isAdmin
-  // The hub's own tokens are of programs.
-  if (way === 'service') return false
   if ('self' in way) return true
   if ('privilege' in way) return session.privileges.includes(way.privilege)
   if ('privileges' in way) return way.privileges.every((privilege) => session.privileges.includes(privilege))

@@ -73,6 +73,13 @@ export const MUTATIONS: readonly (CodeMutation | StatementMutation)[] = [
     proof: MATRIX,
   },
   {
+    name: 'that a token of the hub is nobody',
+    file: IN_GUARD,
+    guard: "if (who === 'service') return caller.isService",
+    instead: (isOut) => `if (who === 'service') return ${isOut} || caller.isService`,
+    proof: { file: 'server/auth/service-tokens.test.ts', names: /^opens to a person/ },
+  },
+  {
     name: 'what a token never may',
     file: IN_GUARD,
     ...refusing('if (', 'sessionOnly && caller.scopes', ') throw'),
@@ -220,6 +227,11 @@ export const MUTATIONS: readonly (CodeMutation | StatementMutation)[] = [
   },
   { name: 'removal', condition: /"member"\."is_deleted" is false/g, proof: end(/^removal leaves/) },
   { name: 'the end of a token', condition: /"api_token"\."expires_at" > \$\d+/g, proof: end(/300 days/) },
+  {
+    name: 'the end of a token of the hub',
+    condition: /"service_token"\."expires_at" > \$\d+/g,
+    proof: { file: 'server/auth/service-tokens.test.ts', names: /^ends with its day/ },
+  },
   {
     name: 'what the owner of a token lost',
     file: 'server/auth/identity-service.ts',

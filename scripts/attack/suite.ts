@@ -92,6 +92,7 @@ export const ATTACKS: readonly Attack[] = [
       'server/auth/every-process.test.ts',
       'server/auth/ends-of-access.test.ts',
       'server/auth/tokens.test.ts',
+      'server/auth/service-tokens.test.ts',
       'server/auth/suspension.test.ts',
       'server/files/serve/content-ends.test.ts',
     ],

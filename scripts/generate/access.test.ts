@@ -9,7 +9,9 @@ import { ROOT } from './paths.ts'
 test('says who may call what and keeps to itself what only the server acts on', () => {
   const contract = contractOf({
     '/badges/': {
-      get: operation('listBadges', { 'x-access': { allow: ['member'], feature: 'badges', risk: ['object'] } }),
+      get: operation('listBadges', {
+        'x-access': { allow: ['member', 'service'], feature: 'badges', risk: ['object'] },
+      }),
       post: operation('createBadge', { 'x-access': { allow: [{ privilege: 'badge_write' }], audit: 'CREATE' } }),
     },
   })

@@ -23,7 +23,9 @@ function whoAlone(who: string | object): string | object {
 export function accessModule(contract: Contract): string {
   const rows = operationsOf(contract).map(({ operation }) => {
     const { allow, feature } = operation['x-access'] as { allow: (string | object)[]; feature?: unknown }
-    return { name: operation.operationId, rule: JSON.stringify({ allow: allow.map(whoAlone), feature }) }
+    // Tokens of the hub are of programs, which have no browser.
+    const people = allow.filter((who) => who !== 'service')
+    return { name: operation.operationId, rule: JSON.stringify({ allow: people.map(whoAlone), feature }) }
   })
   const groups = Object.entries(Object.groupBy(rows, ({ rule }) => rule))
   const lines = groups.map(([rule, group]) => `  [${rule}, '${namesOf(group!).join(' ')}'],`)

@@ -152,6 +152,16 @@ test('is nobody in any list of people, and can be neither looked at nor brought 
   expect((await hub.nobody.get('/users?limit=1', bearer(token))).status).toBe(200)
 })
 
+test('opens to a person what a token of the hub may do without a right only where a member may', async () => {
+  const person = await hub.person()
+  const { body } = await person.post('/me/tokens', input(['me']))
+  expect((await hub.nobody.get('/topics/', bearer(body.token))).status).toBe(200)
+  const reader = await admin('user_read')
+  const { body: narrow } = await reader.post('/me/tokens', input(['user_read']))
+  expect((await hub.nobody.get('/topics/', bearer(narrow.token))).status).toBe(403)
+  expect((await hub.nobody.get('/jobs', bearer(narrow.token))).status).toBe(403)
+})
+
 test('follows its own jobs and nobody else’s', async () => {
   const { token } = await made(['user_write'])
   expect((await hub.nobody.get('/jobs', bearer(token))).body).toMatchObject({ total: 0, items: [] })
