@@ -1,6 +1,7 @@
 import type { Entity } from '../../generated/resources.ts'
 import { isReached } from '../../server/assets/rules.ts'
 import { completionRate } from '../../server/content/rules.ts'
+import { audienceOf } from '../../server/hub-admin/welcome-rules.ts'
 import { rankKey } from '../../server/playlists/rules.ts'
 import { all, find, text, type MockHub } from './hub.ts'
 import { kept, type Item } from './records.ts'
@@ -35,7 +36,16 @@ export const computed: Partial<Record<Entity, Record<string, Computed>>> = {
         .slice(0, 10),
   },
   File: { fileStatus, assetType },
+  WelcomeView: {
+    isForMe: (hub, { key }, me) => key === audienceOfPerson(hub, me),
+    pictureUrl: (_hub, { fields: { pictureId } }) => pictureId && `/api/picture/${String(pictureId)}`,
+  },
   Topic: { index: (hub, item) => Math.max(levelBelow(hub, parentOf(item)).indexOf(item), 0) },
+}
+
+function audienceOfPerson(hub: MockHub, me: string | null) {
+  const account = hub.accounts.find(({ id }) => id === me)
+  return account && audienceOf(account, account.managedTeamIds)
 }
 
 /** What those who look after people see beside the name. */

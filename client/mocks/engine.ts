@@ -37,7 +37,7 @@ export const byRule: Record<Does, ((hub: MockHub, call: Call) => Answer) | null>
   create,
   duplicate,
   update: (hub, call) => change(hub, call, (item) => write(call, item, { ...fieldsSent(call), ...setsOf(call.id) })),
-  act: (hub, call) => change(hub, call, (item) => write(call, item, setsOf(call.id))),
+  act: (hub, call) => change(hub, call, (item) => write(call, item, { ...partFor(call, item), ...setsOf(call.id) })),
   delete: (hub, call) => change(hub, call, (item) => remove(hub, item)),
   restore: (hub, call) => change(hub, call, (item) => void (item.isDeleted = false)),
 }
@@ -86,7 +86,8 @@ function list(hub: MockHub, call: Call): Answer {
   const found = page(sorted(call.id, fitting(call.id, rows, call.query), call.query), call.query)
   const unreadCount = rows.filter(({ read }) => read('isRead') === false).length
   const whole: Fields = { ...found, totalIsCapped: false, unreadCount, [name]: found.items.map(({ read }) => read) }
-  return { body: shaped(schema, (field: string) => whole[field], shapingOf(hub, me(call))) }
+  const body = shaped(schema, (field: string) => whole[field], shapingOf(hub, me(call)))
+  return { body, headers: headersOf(call, together(itemsOf(hub.records, resources[call.id].entity))) }
 }
 
 /** Learners see no content that is not published, meant for others or behind a closed section. */
@@ -126,7 +127,7 @@ function bodyOf(hub: MockHub, call: Call, item: Item): unknown {
 }
 
 /** The version of a thing, where the contract says that the answer names it. */
-export function headersOf({ id }: Call, { version }: Item): Record<string, string> {
+export function headersOf({ id }: Call, { version }: Pick<Item, 'version'>): Record<string, string> {
   return 'ETag' in (answerOf(id).headers ?? {}) ? { ETag: etag(version) } : {}
 }
 
@@ -172,15 +173,30 @@ function duplicate(hub: MockHub, call: Call): Answer {
 
 function change(hub: MockHub, call: Call, work: (item: Item) => void): Answer {
   const items = targets(hub, call)
-  const [first] = items
-  if (first && items.length === 1) checkVersion(call, first)
+  const isList = resources[call.id].id === 'all'
+  const whole = () => (isList ? together(itemsOf(hub.records, resources[call.id].entity)) : items[0])
+  const before = whole()
+  if (before && (isList || items.length === 1)) checkVersion(call, before)
   for (const item of items) {
     work(item)
     item.version += 1
     Object.assign(item.fields, { lastUpdated: hub.now().toISOString(), updatedTime: hub.now().toISOString() })
   }
-  return { body: outcome(hub, call, items), ...(first ? { headers: headersOf(call, first) } : {}) }
+  const after = whole()
+  return { body: outcome(hub, call, items), ...(after ? { headers: headersOf(call, after) } : {}) }
 }
+
+/** What is edited together has one version. */
+function together(items: readonly Item[]): Pick<Item, 'version'> {
+  return { version: items.reduce((sum, { version }) => sum + version - 1, 1) }
+}
+
+/** What a change of several says of one of them. */
+function partFor({ body }: Call, { kind, key }: Item): Fields {
+  return partsSent(body)?.find((part) => keyOf(kind, part) === key) ?? {}
+}
+
+const partsSent = (body: unknown) => (body as { items?: Fields[] } | undefined)?.items
 
 /** @throws 412 for a version that is not the present one */
 export function checkVersion({ request, id }: Pick<Call, 'request' | 'id'>, { version }: Pick<Item, 'version'>): void {
@@ -200,11 +216,12 @@ function fieldsSent({ body, params }: Call): Fields {
   return { ...('rank' in params ? { rank: Number(params['rank']) } : {}), ...(body as Fields | undefined) }
 }
 
-/** What a learner does to content is theirs alone. */
+/** What a learner does to content is theirs alone; what is set for everybody takes its place. */
 function write(call: Call, item: Item, fields: Fields): void {
   const isTheirs = isPersonal(call.id) && ['Asset', 'Playlist', 'Topic', 'WelcomeView'].includes(item.kind)
-  if (isTheirs) mergeFor(item, me(call)!, fields)
-  else merge(item, fields)
+  if (isTheirs) return mergeFor(item, me(call)!, fields)
+  merge(item, fields)
+  for (const own of item.mine.values()) for (const name of Object.keys(fields)) delete own[name]
 }
 
 const restorable = new Set(Object.values(resources).flatMap(({ entity, does }) => (does === 'restore' ? [entity] : [])))
@@ -219,7 +236,11 @@ function remove(hub: MockHub, item: Item): void {
 export function targets(hub: MockHub, call: Call): Item[] {
   const { entity, id } = resources[call.id]
   if (!id) return [target(hub, call)]
-  if (id === 'all') return itemsOf(hub.records, entity)
+  const parts = partsSent(call.body)
+  if (id === 'all')
+    return itemsOf(hub.records, entity).filter(
+      (item) => !parts || parts.some((part) => keyOf(item.kind, part) === item.key),
+    )
   const named = ({ ...call.params, ...call.query, ...(call.body as Fields) } as Fields)[id]
   const keys = [named ?? []].flat().filter((key) => typeof key === 'string')
   return keys.flatMap((key) => find(hub, entity, key) ?? [])

@@ -10,7 +10,7 @@ import { add, all, endSessions, find, startSession, text, type MockHub } from '.
 import { contract } from './input.ts'
 import type { OwnAnswers } from './own.ts'
 import type { Account } from './people.ts'
-import { badInput, notFound, Problem, refusal } from './problem-answers.ts'
+import { notFound, Problem, refusal } from './problem-answers.ts'
 import { merge, removeItem } from './records.ts'
 import { shaped } from './shape.ts'
 import { page } from './pages.ts'
@@ -82,38 +82,27 @@ export const ownAuth: OwnAnswers = {
   },
   deleteMyEmailChange: () => DONE,
   createServiceToken: (hub, { body, caller: { account } }) => {
-    mustBeToken(hub, account, body)
-    const id = hub.newId()
-    const fields = { id, lastUsedTime: null, createdBy: account.id, ...body }
-    add(hub, 'ServiceToken', id, { fields })
-    return { success: true, id, token: `hub_svc_mock${id.slice(-6)}_for-the-mock-alone` }
+    const made = newToken(hub, account, body, 'svc')
+    add(hub, 'ServiceToken', made.id, { fields: { id: made.id, lastUsedTime: null, createdBy: account.id, ...body } })
+    return made
   },
   createMyApiToken: (hub, { body, caller: { account } }) => {
-    mustBeToken(hub, account, body)
+    const made = newToken(hub, account, body, 'pat')
     if (tokensOf(hub, account).length >= MAX_TOKENS) throw refusal('token-limit-reached')
-    const id = hub.newId()
-    const token = `hub_pat_mock${id.slice(-6)}_for-the-mock-alone`
-    account.tokens.set(token, { id, scopes: body.scopes, expiresTime: body.expiresTime })
-    add(hub, 'ApiToken', id, { ownerId: account.id, fields: { id, lastUsedTime: null, ...body } })
-    return { success: true, id, token }
+    account.tokens.set(made.token, { id: made.id, scopes: body.scopes, expiresTime: body.expiresTime })
+    add(hub, 'ApiToken', made.id, { ownerId: account.id, fields: { id: made.id, lastUsedTime: null, ...body } })
+    return made
   },
 }
 
-function mustBeToken(
-  hub: MockHub,
-  account: Account,
-  { scopes, expiresTime }: { scopes: string[]; expiresTime: string },
-) {
+/** @throws 400 `scope-not-held`, `expiry-out-of-range` */
+function newToken(hub: MockHub, account: Account, wanted: { scopes: string[]; expiresTime: string }, kind: string) {
   const held: readonly string[] = ['me', ...privilegesOf(account)]
-  const place = scopes.findIndex((scope) => !held.includes(scope === 'meeting:write' ? 'settings_write' : scope))
-  const missing = scopes[place]
-  if (missing)
-    throw badInput(
-      'scope-not-held',
-      `/scopes/${place}`,
-      `You do not hold ${missing} yourself, so no token of yours can.`,
-    )
-  if (!isTokenEnd(new Date(expiresTime), hub.now())) throw refusal('expiry-out-of-range', '/expiresTime')
+  const place = wanted.scopes.findIndex((scope) => !held.includes(scope === 'meeting:write' ? 'settings_write' : scope))
+  if (place >= 0) throw refusal('scope-not-held', `/scopes/${place}`)
+  if (!isTokenEnd(new Date(wanted.expiresTime), hub.now())) throw refusal('expiry-out-of-range', '/expiresTime')
+  const id = hub.newId()
+  return { success: true as const, id, token: `hub_${kind}_mock${id.slice(-6)}_for-the-mock-alone` }
 }
 
 export function enter(hub: MockHub, account: Account, request: Request): CurrentSession {

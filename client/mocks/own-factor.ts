@@ -24,23 +24,16 @@ export const ownFactor: OwnAnswers = {
     if (account.factor && !isRightCode(account, body.code)) throw codeWrong()
     return provedNow(hub)
   },
-  getMyMfa: (_hub, { caller: { account } }) => ({
-    isRequired: false,
-    requiredTime: null,
-    isEnabled: account.factor !== null,
-    enabledTime: account.factor?.enabledTime ?? null,
-    recoveryCodesLeft: account.factor?.recoveryCodesLeft ?? 0,
-  }),
+  getMyMfa: (_hub, { caller: { account } }) => {
+    const factor = account.factor ?? { enabledTime: null, recoveryCodesLeft: 0 }
+    return { isRequired: false, requiredTime: null, isEnabled: account.factor !== null, ...factor }
+  },
   createMyTotp: (hub, { caller: { account } }) => {
     if (account.factor) throw refusal('totp-already-on')
     const issuer = encodeURIComponent(text(find(hub, 'Hub', ''), 'name'))
     const otpauthUri = `otpauth://totp/${issuer}:${encodeURIComponent(account.email)}?issuer=${issuer}&secret=${SECRET}`
-    return {
-      success: true,
-      secret: SECRET,
-      otpauthUri,
-      expiresTime: new Date(hub.now().getTime() + TOTP_SETUP_MS).toISOString(),
-    }
+    const expiresTime = new Date(hub.now().getTime() + TOTP_SETUP_MS).toISOString()
+    return { success: true, secret: SECRET, otpauthUri, expiresTime }
   },
   finishMyTotp: (hub, { body, caller: { account } }) => {
     if (body.code !== CODE) throw codeWrong()

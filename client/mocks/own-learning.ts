@@ -59,13 +59,9 @@ export const ownLearning: OwnAnswers = {
     if (!attempt) throw notFound()
     const asset = assetOf(hub, params.assetId)
     if (body.sequence > Number(attempt.fields['sequence'])) {
-      const values = new Map(
-        body.activities.map(({ activityId, values: all }) => [activityId, all as Record<string, string>]),
-      )
-      const status = courseStatus(
-        { version: '1.2', edition: null, title: '', activities: [{ ...ACTIVITY, title: '', path: 'course.html' }] },
-        values,
-      )
+      const values = new Map(body.activities.map((one) => [one.activityId, one.values as Record<string, string>]))
+      const activities = [{ ...ACTIVITY, title: '', path: 'course.html' }]
+      const status = courseStatus({ version: '1.2', edition: null, title: '', activities }, values)
       merge(attempt, { ...body, status })
       setStatus(hub, asset, caller.account.id, contentStatus(status, 'completed', 'automatic'))
     }
@@ -107,8 +103,7 @@ function setStatus(hub: MockHub, asset: Item, personId: string, status: 'opened'
 
 function launch(hub: MockHub, asset: Item, personId: string): AssetLaunch {
   const read = (name: string) => kept(asset, name, personId)
-  const fileId = text(asset, 'fileId')
-  const file = hub.files.get(fileId)
+  const file = hub.files.get(text(asset, 'fileId'))
   const kind = launchKind({
     type: text(asset, 'type'),
     download: text(asset, 'download'),
@@ -120,6 +115,8 @@ function launch(hub: MockHub, asset: Item, personId: string): AssetLaunch {
   const playerUrl = `${hub.origin}/mocks/content/player.html`
   const url = text(asset, 'url') || (kind === 'site' ? media.site : (file?.url ?? `/api/asset/${asset.key}/file`))
   const title = text(asset, 'name')
+  const activities = [{ ...ACTIVITY, title, url: '/mocks/content/course.html' }]
+  const course = { version: '1.2' as const, title, playerUrl, contentOrigin: hub.origin, activities }
   return {
     kind,
     url: kind === 'scorm' ? playerUrl : kind === 'download' ? `/api/asset/${asset.key}/download` : url,
@@ -128,16 +125,7 @@ function launch(hub: MockHub, asset: Item, personId: string): AssetLaunch {
     position: isRecording
       ? placeToGoOn((read('position') as number | undefined) ?? null, (read('duration') as number | null) ?? null)
       : null,
-    course:
-      kind === 'scorm'
-        ? {
-            version: '1.2',
-            title,
-            playerUrl,
-            contentOrigin: hub.origin,
-            activities: [{ ...ACTIVITY, title, url: '/mocks/content/course.html' }],
-          }
-        : null,
+    course: kind === 'scorm' ? course : null,
     attempt: kind === 'scorm' ? attemptOf(hub, asset, personId) : null,
   }
 }
@@ -193,17 +181,10 @@ function arrange(hub: MockHub, playlistId: string, patches: PlaylistContentPatch
     const content = contentId ? find(hub, 'Content', contentId) : undefined
     if (contentId && !known && !content) throw refusal('unknown-reference', `/${index}/contentId`)
     if (content && isCircular(playlistId, content.key, holds)) throw refusal('circular-playlist')
-    const isSection = !content
-    if (isSection && !updatedDetails?.name && !known)
+    if (!content && !updatedDetails?.name && !known)
       throw refusal('section-name-required', `/${index}/updatedDetails/name`)
-    return {
-      optional: false,
-      ...known?.fields,
-      ...updatedDetails,
-      id: contentId ?? hub.newId(),
-      rank,
-      ...(isSection ? { type: 'section' } : {}),
-    }
+    const about = { id: contentId ?? hub.newId(), rank, ...(content ? {} : { type: 'section' }) }
+    return { optional: false, ...known?.fields, ...updatedDetails, ...about }
   })
   for (const row of before.values()) removeItem(hub.records, row)
   for (const fields of rows)

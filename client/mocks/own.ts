@@ -10,7 +10,6 @@ import { ownFiles } from './own-files.ts'
 import { ownLearning } from './own-learning.ts'
 import { ownPasskeys } from './own-passkeys.ts'
 import { ownTopics } from './own-topics.ts'
-import { ownWelcome } from './own-welcome.ts'
 
 type AnswerBody<O extends OperationId> = ContentOf<Contract[O]['responses'][GoodStatus<O>]>
 
@@ -36,5 +35,4 @@ export const ownAnswers: OwnAnswers = {
   ...ownLearning,
   ...ownPasskeys,
   ...ownTopics,
-  ...ownWelcome,
 }

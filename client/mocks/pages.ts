@@ -66,15 +66,7 @@ export function sorted<R extends Row>(id: OperationId, rows: readonly R[], { col
   return rows.toSorted((a, b) => sign * compare(a.read(name), b.read(name)))
 }
 
-const NEWEST_FIRST = new Set<string>([
-  'Comment',
-  'Notification',
-  'Message',
-  'ApiToken',
-  'ServiceToken',
-  'Passkey',
-  'Email',
-])
+const NEWEST_FIRST = new Set('Comment Notification Message ApiToken ServiceToken Passkey Email'.split(' '))
 
 function compare(a: unknown, b: unknown): number {
   return typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b))
