@@ -4369,7 +4369,7 @@ export interface paths {
         };
         /**
          * List people
-         * @description With `user_read` the list holds everybody in the hub, for a manager the people of the teams that they manage, and for anybody else the names of the people of their own teams. `teamId` must be one of those teams, otherwise the call is refused with 403. Without `user_read`, `includeDeletedUsers`, `isAdmin`, `state`, `neverSignedIn`, `lastAccessBefore` and sorting by anything but the name are refused with 403 too.
+         * @description With `user_read` the list holds everybody in the hub, for a manager the people of the teams that they manage, and for anybody else the names of the people of their own teams. `teamId` must be one of those teams, otherwise the call is refused with 403. Without `user_read`, `includeDeletedUsers`, `isAdmin`, `state`, `neverSignedIn`, `lastAccessBefore`, `updatedSince` and sorting by anything but the name are refused with 403 too.
          */
         get: operations["listUsers"];
         put?: never;
@@ -28872,6 +28872,8 @@ export interface operations {
                 neverSignedIn?: boolean;
                 /** @description Only people who were here last before this moment; those who have never been here are not among them. */
                 lastAccessBefore?: components["schemas"]["Timestamp"];
+                /** @description Only people who came at or after this moment or of whom the list of changes (listUserChanges) tells something since, and with `includeDeletedUsers` those who were deleted since, for programs that keep a copy. Visits and places in teams are not told there; listTeamChanges has the latter. */
+                updatedSince?: components["schemas"]["Timestamp"];
                 /** @description Only people who have this role in a team, in that of `teamId` where it is named. */
                 role?: components["schemas"]["TeamRole"];
                 /** @description What the list is sorted by. */

@@ -17,6 +17,7 @@ export interface UsersQuery extends PageAfterQuery {
   state?: AccountState | undefined
   neverSignedIn?: boolean | undefined
   lastAccessBefore?: string | undefined
+  updatedSince?: string | undefined
   column: store.PeoplePlace['column']
   order: store.PeoplePlace['order']
 }
@@ -55,14 +56,14 @@ function teamsIn(call: Call, teams: readonly string[] | null, teamId: string | u
 }
 
 function refuseForAdmins(query: UsersQuery): void {
-  const { includeDeletedUsers, isAdmin, state, neverSignedIn, lastAccessBefore, column } = query
-  const asksMore = [isAdmin, state, neverSignedIn, lastAccessBefore].some((each) => each !== undefined)
+  const { includeDeletedUsers, isAdmin, state, neverSignedIn, lastAccessBefore, updatedSince, column } = query
+  const asksMore = [isAdmin, state, neverSignedIn, lastAccessBefore, updatedSince].some((each) => each !== undefined)
   if (asksMore || includeDeletedUsers || column !== 'name')
     throw notAllowed('For these filters and this order you need the right user_read.')
 }
 
 function filterOf(query: UsersQuery, teamIds: readonly string[] | null, searchesEmails: boolean): PeopleFilter {
-  const { role, search, includeDeletedUsers, isAdmin, state, neverSignedIn, lastAccessBefore } = query
+  const { role, search, includeDeletedUsers, isAdmin, state, neverSignedIn, lastAccessBefore, updatedSince } = query
   return {
     teamIds,
     role,
@@ -73,5 +74,6 @@ function filterOf(query: UsersQuery, teamIds: readonly string[] | null, searches
     state,
     neverSignedIn,
     lastAccessBefore: lastAccessBefore === undefined ? undefined : new Date(lastAccessBefore),
+    updatedSince: updatedSince === undefined ? undefined : new Date(updatedSince),
   }
 }

@@ -152,3 +152,32 @@ test('reads what a page shows and not the hub', async () => {
     }
   await large.close()
 }, 60_000)
+
+test('tells who keeps a copy whom something changed of, who came and who went', async () => {
+  const [changed, gone, same] = [
+    await hub.person({ lastName: 'Updated' }),
+    await hub.person({ lastName: 'Updated' }),
+    await hub.person({ lastName: 'Updated' }),
+  ]
+  const since = new Date(Date.now() + 1_000)
+  hub.setNow(new Date(since.getTime() + 1_000))
+  const { headers } = await admin.get(`/users/${changed.memberId}`)
+  const change = { first_name: 'Renamed' }
+  expect(
+    (await admin.patch(`/users/${changed.memberId}`, change, { 'if-match': String(headers['etag']) })).status,
+  ).toBe(200)
+  expect((await admin.delete(`/users/${gone.memberId}`)).status).toBe(200)
+  const users = [{ email: 'came@hub.example', first_name: 'Cam', last_name: 'Updated' }]
+  await admin.post('/users', { users })
+  hub.setNow(null)
+  const told = async (query = '') => {
+    const { body } = await admin.get(`/users?search=Updated&updatedSince=${since.toISOString()}${query}`)
+    return body.items.map(({ id }: { id: string }) => id)
+  }
+  expect(await told()).toHaveLength(2)
+  expect(await told()).toContain(changed.memberId)
+  expect(await told('&includeDeletedUsers=true')).toHaveLength(3)
+  expect(await told('&includeDeletedUsers=true')).toContain(gone.memberId)
+  expect(await told('&includeDeletedUsers=true')).not.toContain(same.memberId)
+  expect((await manager.get(`/users?updatedSince=${since.toISOString()}`)).status).toBe(403)
+})

@@ -20,6 +20,8 @@ export interface PeopleFilter {
   state?: AccountState | undefined
   neverSignedIn?: boolean | undefined
   lastAccessBefore?: Date | undefined
+  /** Who came or was changed since then. */
+  updatedSince?: Date | undefined
 }
 
 const eb = expressionBuilder<Database>()
@@ -41,7 +43,7 @@ const STATES: Record<AccountState, ReturnType<typeof sql<SqlBool>>> = {
 
 /** Narrows a statement about `member` to the people who fit. */
 export function people(db: Db, filter: PeopleFilter) {
-  const { teamIds, role, search, deleted, isAdmin, state, neverSignedIn, lastAccessBefore } = filter
+  const { teamIds, role, search, deleted, isAdmin, state, neverSignedIn, lastAccessBefore, updatedSince } = filter
   return db
     .selectFrom('member')
     .$if(deleted === 'without', (query) => query.where(sql<SqlBool>`not member.is_deleted`))
@@ -56,6 +58,13 @@ export function people(db: Db, filter: PeopleFilter) {
       query.where('member.last_access_at', neverSignedIn ? 'is' : 'is not', null),
     )
     .$if(lastAccessBefore !== undefined, (query) => query.where('member.last_access_at', '<', lastAccessBefore!))
+    .$if(updatedSince !== undefined, (query) => query.where(isUpdated(updatedSince!)))
+}
+
+/** Whether the row of `member` is as new, or something new is told of it. */
+function isUpdated(since: Date) {
+  const told = eb.selectFrom('audit_entry').select('audit_entry.object_id').where('audit_entry.created_at', '>=', since)
+  return sql<SqlBool>`(member.created_at >= ${since} or member.id in (${told.where('audit_entry.object_id', 'is not', null)}))`
 }
 
 function isInTeam(teamIds: readonly string[] | null, role: string | undefined) {
