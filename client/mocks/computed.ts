@@ -37,15 +37,11 @@ export const computed: Partial<Record<Entity, Record<string, Computed>>> = {
   },
   File: { fileStatus, assetType },
   WelcomeView: {
-    isForMe: (hub, { key }, me) => key === audienceOfPerson(hub, me),
+    isForMe: (hub, { key }, me) =>
+      hub.accounts.some((one) => one.id === me && audienceOf(one, one.managedTeamIds) === key),
     pictureUrl: (_hub, { fields: { pictureId } }) => pictureId && `/api/picture/${String(pictureId)}`,
   },
   Topic: { index: (hub, item) => Math.max(levelBelow(hub, parentOf(item)).indexOf(item), 0) },
-}
-
-function audienceOfPerson(hub: MockHub, me: string | null) {
-  const account = hub.accounts.find(({ id }) => id === me)
-  return account && audienceOf(account, account.managedTeamIds)
 }
 
 /** What those who look after people see beside the name. */

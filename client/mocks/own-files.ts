@@ -25,16 +25,10 @@ export const ownFiles: OwnAnswers = {
     const id = hub.newId()
     const uploadToken = `mock-upload-token-${id}`
     const expiresTime = new Date(hub.now().getTime() + UPLOAD_LINK_MS).toISOString()
-    const fields = {
-      ...body,
-      id,
-      contentType: format.contentType,
-      fileStatus: 'draft',
-      uploadToken,
-      ownerId: caller.account.id,
-    }
+    const { contentType } = format
+    const fields = { ...body, id, contentType, fileStatus: 'draft', uploadToken, ownerId: caller.account.id }
     add(hub, 'File', id, { fields })
-    hub.files.set(id, { filename, contentType: format.contentType, url: null, bytes: null })
+    hub.files.set(id, { filename, contentType, url: null, bytes: null })
     const uploadHeaders = { 'Content-Type': 'application/octet-stream' }
     const uploadUrl = `/api/files/uploads/${uploadToken}`
     return { fileId: id, uploadUrl, uploadMethod: 'PUT', uploadHeaders, uploadToken, expiresTime }
