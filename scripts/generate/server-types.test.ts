@@ -11,7 +11,8 @@ test('comes out the same, byte for byte, in two runs over the contract, and as i
   const first = await serverTypesOf(contract)
   expect(await serverTypesOf(contract)).toBe(first)
   expect(readFileSync(join(SERVER_OUT, 'schema.d.ts'), 'utf8')).toBe(first)
-})
+  // The whole contract twice, beside other work.
+}, 90_000)
 
 test('promises a handler the parameters that have a default, and leaves the contract as it was', async () => {
   const schema = { type: 'integer', default: 20 }
