@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { laws, sourceFrom } from './laws.ts'
+import { laws, mocksStaySmall, sourceFrom } from './laws.ts'
 
 interface Case {
   law: string
@@ -148,5 +148,19 @@ test('reads imports of every kind', () => {
     'client/ui/c.css',
     'client/ui/e.ts',
     'd',
+  ])
+})
+
+test('the mock stays small, without its tests', () => {
+  const lines = (count: number) => 'x\n'.repeat(count)
+  const small = [
+    { path: 'client/mocks/engine.ts', text: lines(2_400) },
+    { path: 'client/mocks/engine.test.ts', text: lines(900) },
+    { path: 'client/mocks/testing.ts', text: lines(900) },
+    { path: 'client/ui/page.tsx', text: lines(900) },
+  ]
+  expect(mocksStaySmall(small)).toEqual([])
+  expect(mocksStaySmall([...small, { path: 'client/mocks/own.ts', text: lines(101) }])).toEqual([
+    'client/mocks has 2501 lines, and 2500 are enough: let the answer follow from x-resource.',
   ])
 })
