@@ -39,7 +39,7 @@ export const computed: Partial<Record<Entity, Record<string, Computed>>> = {
   WelcomeView: {
     isForMe: (hub, { key }, me) =>
       hub.accounts.some((one) => one.id === me && audienceOf(one, one.managedTeamIds) === key),
-    pictureUrl: (_hub, { fields: { pictureId } }) => pictureId && `/api/picture/${String(pictureId)}`,
+    pictureUrl: (_hub, item) => (text(item, 'pictureId') ? `/api/picture/${text(item, 'pictureId')}` : null),
   },
   Topic: { index: (hub, item) => Math.max(levelBelow(hub, parentOf(item)).indexOf(item), 0) },
 }
