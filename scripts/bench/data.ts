@@ -27,7 +27,7 @@ export const BENCH_ASSET = '0199d3a0-0003-7000-8000-000000000007'
 export const BENCH_TEAM = '0199d3a0-0005-7000-8000-000000000001'
 
 /** A link that every size has, which opens without a file. */
-export const BENCH_LINK = '0199d3a0-000d-7000-8000-000000000001'
+export const BENCH_LINK = '0199d3a0-0013-7000-8000-000000000001'
 
 /** A playlist of 500 items, some of them behind a section that waits for progress. */
 export const BENCH_PLAYLIST = '0199d3a0-0008-7000-8000-000000000001'
