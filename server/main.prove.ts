@@ -89,6 +89,13 @@ test('starts on the same data soon, and each hub answers with its own name', asy
   expect(names).toEqual(['Demo Hub', 'Demo Hub', 'Second Demo Hub'])
 })
 
+test('keeps less than 220 MiB while nobody calls', async () => {
+  const hub = await start(demo)
+  await wait(5_000)
+  const kib = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${hub.pid}/status`, 'utf8'))?.[1]
+  expect(Number(kib) / 1024).toBeLessThan(220)
+})
+
 interface Got {
   status: number
   body: string

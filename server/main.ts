@@ -10,6 +10,7 @@ import { handlers } from './handlers.ts'
 import { registerJobs } from './jobs.ts'
 import { readConfig } from './platform/config.ts'
 import { createStorage } from './platform/create-storage.ts'
+import { collectGarbage } from './platform/garbage.ts'
 import { createJobs } from './platform/jobs.ts'
 import { createLog } from './platform/log.ts'
 import { sentenceOf } from './start-faults.ts'
@@ -52,6 +53,7 @@ async function start(): Promise<void> {
   undo.unshift(() => Promise.all([app.close(), content.close()]))
   await content.listen({ host: config.host, port: config.contentPort })
   await app.listen({ host: config.host, port: config.port })
+  collectGarbage()
   // The launcher waits for this line.
   say(`ready http://localhost:${config.port}`)
 }
