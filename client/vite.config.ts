@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import babel from '@rolldown/plugin-babel'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import { msw } from 'msw/vite'
+import { preloadTexts } from '../scripts/build/preload-texts.ts'
 
 const here = import.meta.dirname
 const configPath = `${here}/lingui.config.ts`
@@ -17,6 +18,7 @@ export default defineConfig({
     react(),
     lingui({ configPath }),
     babel({ presets: [linguiTransformerBabelPreset({ linguiConfig }, { configPath })] }),
+    preloadTexts(),
     process.env.VITE_MOCKS === 'on' && (msw() as PluginOption),
   ],
   // The modules of client/api are served under /api as well; the calls have no ending.
@@ -41,7 +43,9 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'libraries', tags: ['$initial'], test: /node_modules.*\.[cm]?js$/, priority: 1 },
-            { name: 'shell', tags: ['$initial'] },
+            { name: 'shell', tags: ['$initial'], priority: 1 },
+            // What the shell asks for by itself, as soon as it stands.
+            { name: 'afterwards', test: /(newcomer-step|welcome-step|notification-row|command-palette)\.tsx$/ },
           ],
         },
       },

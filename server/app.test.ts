@@ -81,15 +81,21 @@ test.each(['/', '/api/docs', '/api/docs/json', '/.well-known/did.json', '/dev-do
 describe('the headers of what it sends', () => {
   const EVERYWHERE = {
     'x-content-type-options': 'nosniff',
-    'permissions-policy': expect.stringContaining('camera=()'),
     'content-security-policy': expect.stringContaining("default-src 'none'"),
   }
 
   test.each(['/api/hub', '/api/auth/session', '/health/live', '/nothing'])('at %s', async (url) => {
     const { headers } = await hub.app.inject(url)
     expect(headers).toMatchObject({ ...EVERYWHERE, 'cross-origin-resource-policy': 'same-origin' })
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
     expect(headers['access-control-allow-origin']).toBeUndefined()
+  })
+
+  test('at a page, which gets no device', async () => {
+    const { headers } = await hub.app.inject('/api/docs')
+    expect(headers['content-type']).toContain('text/html')
+    expect(headers['permissions-policy']).toContain('camera=()')
   })
 
   test('at what signs somebody out, which leaves nothing of theirs in the browser', async () => {

@@ -58,9 +58,16 @@ export async function buildApp(context: Context, handlers: Handlers): Promise<Fa
     strictTransportSecurity: context.config.publicScheme === 'https',
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    // For browsers that nobody has any more; the policy above says who may frame what.
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xFrameOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
   })
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('permissions-policy', NO_DEVICES)
+  // Pages alone can ask for a device.
+  app.addHook('onSend', async (_request, reply) => {
+    if (String(reply.getHeader('content-type')).startsWith('text/html')) reply.header('permissions-policy', NO_DEVICES)
   })
   const { registry, countUndeclared } = measure(app, context.databases)
   openMetrics(app, registry, context.config, forOperators)

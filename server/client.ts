@@ -1,10 +1,12 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, normalize, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sessionCookieName } from './auth/cookie.ts'
 import { serveDocs } from './docs/serve-docs.ts'
 import type { Config } from './platform/config.ts'
 import { contentSource } from './platform/content-origin.ts'
+import { escapeHtml } from './platform/escape-html.ts'
 import { REPORTED, REPORTING } from './platform/policy-reports.ts'
 
 const CLIENT = join(import.meta.dirname, '../client/dist')
@@ -18,6 +20,7 @@ export async function serveClient(app: FastifyInstance, config: Config): Promise
     return
   }
   const policy = clientPolicy(config)
+  const pageFor = readPage(config)
   await app.register(fastifyStatic, {
     root: CLIENT,
     serve: false,
@@ -34,8 +37,26 @@ export async function serveClient(app: FastifyInstance, config: Config): Promise
   app.get('/*', (request, reply) => {
     if (request.url.startsWith('/api/') || !String(request.headers.accept ?? '').includes('text/html'))
       return reply.callNotFound()
-    return sendFile(reply.headers({ ...REPORTING, 'content-security-policy': policy }), 'index.html', 'no-cache')
+    const headers = { ...REPORTING, 'content-security-policy': policy, 'cache-control': 'no-cache' }
+    return reply.headers(headers).type('text/html; charset=utf-8').send(pageFor(request))
   })
+}
+
+/**
+ * The page, with the answers that it needs first: a browser asks for them while it still loads the code that would ask. They
+ * stand behind the code, because over HTTP/1.1 a browser asks for six things at once.
+ */
+function readPage(config: Config): (request: FastifyRequest) => string {
+  const read = (file: string) => readFileSync(join(CLIENT, file), 'utf8')
+  const page = read('index.html')
+  const firstOf = JSON.parse(read('first-answers.json')) as Record<string, string[]>
+  return ({ cookies, url }) => {
+    const own = cookies[sessionCookieName(config)] ? ['/api/auth/session', ...(firstOf[url] ?? [])] : []
+    const links = ['/api/hub', ...own].map(
+      (answer) => `<link rel="preload" as="fetch" href="${escapeHtml(answer)}" crossorigin />`,
+    )
+    return page.replace('</head>', () => `${links.join('')}</head>`)
+  }
 }
 
 function isInside(file: string): boolean {

@@ -9,7 +9,10 @@ import {
   useListMySavedContent,
   useListMyTodoContent,
 } from '../../generated/client/content/content.ts'
+import type { ContentPage } from '../../generated/client/model/contentPage.ts'
+import type { ContentRecommendation } from '../../generated/client/model/contentRecommendation.ts'
 import { useSession } from '../api/session.ts'
+import type { Answer } from '../ui/answer.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Page } from '../ui/page.tsx'
@@ -24,32 +27,39 @@ const SHOWN = 4
 /** Nobody waits for it: most people have seen theirs. */
 const WelcomeStep = lazy(() => import('./welcome-step.tsx').then((module) => ({ default: module.WelcomeStep })))
 
-/** What to do next comes first: where one left off, then what is due, then what is new and what was kept. */
+/**
+ * What to do next comes first: where one left off, then what is due, then what is new and what was kept. A part is shown once
+ * the answers of those above it are there, so that nothing moves down that somebody is about to press.
+ */
 export function HomePage() {
   const { t } = useLingui()
   const { first_name: firstName } = useSession().user
+  const started = useListMyContinueContent({ limit: SHOWN + 1 })
+  const todo = useListMyTodoContent({ limit: SHOWN })
+  const recommended = useListMyRecommendations({ limit: SHOWN })
+  const featured = useListMyFeaturedContent({ limit: SHOWN * 2 })
+  const saved = useListMySavedContent({ limit: SHOWN })
+  const parts = [
+    { query: started, part: <ContinuePanel key="started" query={started} /> },
+    { query: todo, part: <TodoSection key="todo" query={todo} /> },
+    { query: recommended, part: <RecommendedSection key="recommended" items={recommended.data?.items ?? []} /> },
+    { query: featured, part: <FeaturedSection key="featured" query={featured} /> },
+    { query: saved, part: <SavedSection key="saved" query={saved} /> },
+  ]
+  const waiting = parts.findIndex(({ query }) => query.isPending)
+  const shown = waiting === -1 ? parts : parts.slice(0, waiting + 1)
   return (
     <Page title={t`Hello ${firstName}`} sentence={t`Here is what you can continue with.`}>
       <Suspense fallback={null}>
         <WelcomeStep />
       </Suspense>
-      <ContinueSection />
-      <TodoSection />
-      <RecommendedSection />
-      <FeaturedSection />
-      <SavedSection />
+      {shown.map(({ part }) => part)}
     </Page>
   )
 }
 
-function ContinueSection() {
-  const query = useListMyContinueContent({ limit: SHOWN + 1 })
-  return <ContinuePanel query={query} />
-}
-
-function TodoSection() {
+function TodoSection({ query }: { query: Answer<ContentPage> }) {
   const { t } = useLingui()
-  const query = useListMyTodoContent({ limit: SHOWN })
   return (
     <CardSection
       title={t`To do`}
@@ -63,24 +73,18 @@ function TodoSection() {
 }
 
 /** Left out as long as there is nothing to recommend. */
-function RecommendedSection() {
+function RecommendedSection({ items }: { items: ContentRecommendation[] }) {
   const { t } = useLingui()
-  const query = useListMyRecommendations({ limit: SHOWN })
-  if (!query.data?.items.length) return null
+  if (!items.length) return null
   return (
     <Section title={t`Recommended for you`}>
-      <CardList
-        items={query.data.items}
-        label={t`Recommended for you`}
-        note={({ reason }) => <ReasonNote reason={reason} />}
-      />
+      <CardList items={items} label={t`Recommended for you`} note={({ reason }) => <ReasonNote reason={reason} />} />
     </Section>
   )
 }
 
-function FeaturedSection() {
+function FeaturedSection({ query }: { query: Answer<ContentPage> }) {
   const { t } = useLingui()
-  const query = useListMyFeaturedContent({ limit: SHOWN * 2 })
   const nothing = (
     <EmptyState
       icon={<IconSparkles size={28} aria-hidden />}
@@ -106,9 +110,8 @@ function FeaturedSection() {
   )
 }
 
-function SavedSection() {
+function SavedSection({ query }: { query: Answer<ContentPage> }) {
   const { t } = useLingui()
-  const query = useListMySavedContent({ limit: SHOWN })
   return (
     <CardSection
       title={t`Saved`}

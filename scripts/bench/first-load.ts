@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync } from 'node:zlib'
 import { ROOT } from '../generate/paths.ts'
 
 interface Chunk {
@@ -12,7 +12,7 @@ interface Chunk {
 
 const DIST = join(ROOT, 'client/dist')
 
-/** Gzipped bytes. */
+/** Bytes in Brotli, as they are sent. */
 export interface FirstLoad {
   /** The code, without the texts. */
   js: number
@@ -38,7 +38,7 @@ export function firstLoad(dist = DIST): FirstLoad {
     if (page.includes(`src="/${chunk.file}"`) || /(home-page|shell\/app-shell)/.test(chunk.src ?? key)) walk(key)
   })
   const files = [...seen].flatMap((key) => [manifest[key]!.file, ...(manifest[key]!.css ?? [])])
-  const sizeOf = (file: string) => gzipSync(readFileSync(join(dist, file))).length
+  const sizeOf = (file: string) => brotliCompressSync(readFileSync(join(dist, file))).length
   const size = (ending: string) =>
     [...new Set(files)].filter((file) => file.endsWith(ending)).reduce((sum, file) => sum + sizeOf(file), 0)
   const texts = Object.entries(manifest).filter(([key]) => /^i18n\/locales\/[^/]+\.po$/.test(key))

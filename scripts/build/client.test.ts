@@ -56,12 +56,11 @@ test('would see each mark of the mock hub if it were shipped', () => {
   expect(MARKS.filter((mark) => !texts.some((text) => text.includes(mark)))).toEqual([])
 })
 
-test('loads at most 175 KB of code, 25 KB of styles and 15 KB of texts, gzipped, before the home of a learner shows', () => {
+test('loads at most 150 KB of code and styles and 13 KB of texts, in Brotli, before the home of a learner shows', () => {
   const { js, css, texts } = firstLoad(join(folder, 'plain'))
   expect(js).toBeGreaterThan(50 * KB)
   expect(css).toBeGreaterThan(KB)
-  expect({ js, fits: js <= 175 * KB }).toMatchObject({ fits: true })
-  expect({ css, fits: css <= 25 * KB }).toMatchObject({ fits: true })
+  expect({ js, css, fits: js + css <= 150 * KB }).toMatchObject({ fits: true })
   expect(texts).toBeGreaterThan(KB)
-  expect({ texts, fits: texts <= 15 * KB }).toMatchObject({ fits: true })
+  expect({ texts, fits: texts <= 13 * KB }).toMatchObject({ fits: true })
 })

@@ -1,16 +1,23 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { ROOT } from '../generate/paths.ts'
+import { compressFiles } from './compress.ts'
 import { unlessFresh } from './fresh.ts'
 
-const CLIENT = ['client/**/*.{ts,tsx,css,html,po,svg,json}', 'generated/openapi.json', 'package-lock.json']
+const CLIENT = [
+  'client/**/*.{ts,tsx,js,css,html,po,svg,json}',
+  'scripts/build/*.ts',
+  'generated/openapi.json',
+  'package-lock.json',
+]
 
 /** Everything that a running hub needs built: generated code, client, player and documentation. Says what it does. */
 export async function buildAll(say: (line: string) => void): Promise<void> {
   await buildForDevelopment(say)
-  await unlessFresh('client', CLIENT, 'client/dist/index.html', () => {
+  await unlessFresh('client', CLIENT, 'client/dist/index.html', async () => {
     say('Building the client')
-    return run('node_modules/vite/bin/vite.js', ['build', 'client', '--logLevel', 'warn'])
+    await run('node_modules/vite/bin/vite.js', ['build', 'client', '--logLevel', 'warn'])
+    await compressFiles(join(ROOT, 'client/dist'))
   })
   await run('scripts/docs/build.ts', [])
 }
