@@ -1,8 +1,9 @@
-import { Avatar, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { CommentReply } from '../../generated/client/model/commentReply.ts'
 import { useFormat } from '../i18n/use-format.ts'
+import { PersonPicture } from '../ui/person-picture.tsx'
 import { CommentForm } from './comment-form.tsx'
 import classes from './comments.module.css'
 import { useDeleteComment, useUpdateComment } from './use-comment-changes.ts'
@@ -19,7 +20,7 @@ export function CommentBody({ comment, onReply }: CommentBodyProps) {
   if (isDeleted) return <p className={classes.none}>{t`This comment was deleted.`}</p>
   return (
     <article className={classes.body}>
-      <Avatar src={author.pictureUrl} size={36} color="brand" name={author.displayName} alt="" aria-hidden />
+      <PersonPicture name={author.displayName} url={author.pictureUrl} size={36} />
       <div className={classes.words}>
         <p className={classes.who}>
           <span className={classes.name}>{author.displayName}</span>{' '}

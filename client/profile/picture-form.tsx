@@ -1,4 +1,4 @@
-import { Avatar, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
 import { useDeleteMyProfilePicture } from '../../generated/client/profile/profile.ts'
@@ -8,6 +8,7 @@ import { useChange } from '../api/use-change.ts'
 import { useUpload } from '../api/use-upload.ts'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import { Panel } from '../ui/panel.tsx'
+import { PersonPicture } from '../ui/person-picture.tsx'
 import classes from './profile.module.css'
 
 export function PictureForm({ profile }: { profile: Profile }) {
@@ -19,11 +20,10 @@ export function PictureForm({ profile }: { profile: Profile }) {
   return (
     <Panel title={t`Picture`} sentence={t`JPEG, PNG or WebP, at most 5 MB.`}>
       <div className={classes.picture}>
-        <Avatar
-          src={profile.pictureUrl}
-          size={96}
-          color="brand"
+        <PersonPicture
           name={profile.displayName}
+          url={profile.pictureUrl}
+          size={96}
           alt={profile.pictureUrl ? t`Your picture` : ''}
         />
         <div className={classes.buttons}>

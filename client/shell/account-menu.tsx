@@ -1,9 +1,9 @@
-import { Avatar } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { IconLanguage, IconLogout, IconUser } from '@tabler/icons-react'
 import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { useSession } from '../api/session.ts'
+import { PersonPicture } from '../ui/person-picture.tsx'
 import classes from './account-menu.module.css'
 import { usePlaces } from './use-places.ts'
 import { useSignOutOfHub } from './use-sign-out.ts'
@@ -23,7 +23,7 @@ export function AccountMenu() {
   return (
     <>
       <button type="button" className={classes.target} popoverTarget={id}>
-        <Avatar src={user.pictureUrl} size={32} color="brand" name={user.displayName} alt="" aria-hidden />
+        <PersonPicture name={user.displayName} url={user.pictureUrl} size={32} />
         <span className="visually-hidden">{t`Your account`}</span>
       </button>
       <div ref={panel} id={id} popover="auto" className={classes.panel} onToggle={() => setWasOpened(true)}>

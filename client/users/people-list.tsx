@@ -1,4 +1,4 @@
-import { Avatar, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData } from '@tanstack/react-query'
@@ -17,6 +17,7 @@ import { pageOfList, TABLE_PAGE_SIZE } from '../shell/page-of-list.ts'
 import type { Column } from '../ui/data-table/column.ts'
 import { DataTable } from '../ui/data-table/data-table.tsx'
 import { NothingMatches } from '../ui/nothing-matches.tsx'
+import { PersonPicture } from '../ui/person-picture.tsx'
 import { AccountPill } from './account-pill.tsx'
 import classes from './users.module.css'
 import type { PeopleSearch } from './routes.ts'
@@ -94,7 +95,7 @@ function useColumns(): Column<UserListItem>[] {
       canSort: true,
       cell: ({ id, name, pictureUrl }) => (
         <span className={classes.person}>
-          <Avatar src={pictureUrl} size={32} color="brand" name={name} alt="" aria-hidden />
+          <PersonPicture name={name} url={pictureUrl} size={32} />
           <Link to="/manage/people/$userId" params={{ userId: id }}>
             {name}
           </Link>

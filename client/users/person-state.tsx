@@ -1,4 +1,4 @@
-import { Avatar, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInviteUsers } from '../../generated/client/import-users-admin/import-users-admin.ts'
@@ -16,6 +16,7 @@ import { can } from '../api/can.ts'
 import { useSession } from '../api/session.ts'
 import { useChange } from '../api/use-change.ts'
 import { useFormat } from '../i18n/use-format.ts'
+import { PersonPicture } from '../ui/person-picture.tsx'
 import { AccountPill } from './account-pill.tsx'
 import classes from './users.module.css'
 
@@ -29,7 +30,7 @@ export function PersonState({ person }: { person: UserDetails }) {
   return (
     <div className={classes.stack}>
       <div className={classes.state}>
-        <Avatar src={pictureUrl} size={40} color="brand" name={name} alt="" aria-hidden />
+        <PersonPicture name={name} url={pictureUrl} size={40} />
         <AccountPill state={state} isDeleted={is_deleted} />
         <span className={classes.quiet}>
           <Trans>Added {added}.</Trans> {seen ? <Trans>Last here {seen}.</Trans> : <Trans>Has never been here.</Trans>}{' '}

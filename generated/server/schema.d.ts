@@ -8196,7 +8196,7 @@ export interface components {
             email: components["schemas"]["Email"];
         };
         /**
-         * @description The token of the link in the mail. It works once and for a limited time.
+         * @description The token of the link in the mail. It works once and for a limited time; one that was cut off on the way is refused as any other that is unknown.
          * @example the-token-from-the-link-in-the-mail
          */
         MailToken: string;

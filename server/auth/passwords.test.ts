@@ -108,6 +108,13 @@ test('lets two changes at once end in one of the two passwords', async () => {
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
 })
 
+test.each(['', 'cut', 'no token of this hub, but as long'])(
+  'says of the link with %j that it does not work',
+  async (token) => {
+    expect((await redeem(token)).body).toMatchObject({ status: 400, code: 'token-invalid' })
+  },
+)
+
 test('answers and works the same for known and unknown addresses', async () => {
   const known = await somebody()
   const quiet = await testHub()
