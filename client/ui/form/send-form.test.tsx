@@ -51,6 +51,25 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
+test('is sent once, however often it is submitted until there is an answer', async () => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<null>()
+  const onSend = vi.fn<Send>(() => answered)
+  await show(() => <Asked onSend={onSend} />)
+  await userEvent.type(input(), 'Safety')
+  const { form } = input()
+  form!.requestSubmit()
+  form!.requestSubmit()
+  await waitFor(() => expect(onSend).toHaveBeenCalledOnce())
+  form!.requestSubmit()
+  answer(null)
+  await waitFor(() => expect(input().value).toBe(''))
+  expect(onSend).toHaveBeenCalledOnce()
+
+  await userEvent.type(input(), 'Hygiene')
+  await press('Send')
+  await waitFor(() => expect(onSend).toHaveBeenCalledTimes(2))
+})
+
 test('is empty again when it is sent, and says nothing about saving', async () => {
   const onSend = vi.fn<Send>(async () => null)
   await show(() => <Asked onSend={onSend} />)

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type ReactNode, type SubmitEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import {
   get,
   useForm,
@@ -75,6 +75,7 @@ export function useFields<Values extends FieldValues>(
   })
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [sentTimes, setSentTimes] = useState(0)
+  const isOnItsWay = useRef(false)
   useKept(form, values, draft)
   const send = async (typed: Values, element: HTMLFormElement) => {
     const refused = await onSend(sentValues(typed, body as Body))
@@ -96,8 +97,14 @@ export function useFields<Values extends FieldValues>(
     isSent: sentTimes > 0 && !refusal,
     submit: (event) => {
       const element = event.currentTarget
+      event.preventDefault()
+      // A key can submit a form whose button waits, and a click comes before the button knows.
+      if (isOnItsWay.current) return
+      isOnItsWay.current = true
       setRefusal(null)
-      void form.handleSubmit((typed) => send(typed, element))(event)
+      void form
+        .handleSubmit((typed) => send(typed, element))(event)
+        .finally(() => (isOnItsWay.current = false))
     },
   }
 }
