@@ -8,6 +8,7 @@ import { useFormat } from '../i18n/use-format.ts'
 import { ItemRow } from './item-row.tsx'
 import type { Part } from './next-item.ts'
 import classes from './part-of-playlist.module.css'
+import { shownRank } from './shown-rank.ts'
 
 /** A section with its items, or the items before the first section. A closed one says what opens it. */
 export function PartOfPlaylist({ part, playlist }: { part: Part; playlist: Playlist }) {
@@ -38,7 +39,7 @@ export function PartOfPlaylist({ part, playlist }: { part: Part; playlist: Playl
               key={item.id}
               item={item}
               playlistId={playlist.id}
-              rank={numbering ? item.rank : null}
+              rank={numbering ? shownRank(item.rank) : null}
               level={section ? 3 : 2}
             />
           ))}
