@@ -4369,7 +4369,7 @@ export interface paths {
         };
         /**
          * List people
-         * @description With `user_read` the list holds everybody in the hub, for a manager the people of the teams that they manage, and for anybody else the names of the people of their own teams. `teamId` must be one of those teams, otherwise the call is refused with 403. Without `user_read`, `includeDeletedUsers`, `isAdmin`, `state`, `neverSignedIn`, `lastAccessBefore`, `updatedSince` and sorting by anything but the name are refused with 403 too.
+         * @description With `user_read` the list holds everybody in the hub, for a manager the people of the teams that they manage, and for anybody else the names of the people of their own teams. `teamId` must be one of those teams, otherwise the call is refused with 403. Without `user_read`, `includeDeletedUsers`, `onlyDeleted`, `isAdmin`, `state`, `neverSignedIn`, `lastAccessBefore`, `updatedSince` and sorting by anything but the name are refused with 403 too.
          */
         get: operations["listUsers"];
         put?: never;
@@ -4411,7 +4411,7 @@ export interface paths {
         put?: never;
         /**
          * Change many people
-         * @description Makes the change that previewUserChanges showed, in the background, for exactly the people whom it found. A token that is wrong, too old or of another change is refused with 400 `token-invalid`; if the change would by now reach other people or leave others out, it is refused with 409 `preview-outdated`. Suspending or removing more than 50 people needs a password or a code entered within the last ten minutes (403 `step-up-required`, see createMyStepUp). Whoever cannot be changed is left out and named by listJobItems. Each person that changes has an entry in listUserChanges. undoJob gives each of them what they had before.
+         * @description Makes the change that previewUserChanges showed, in the background, for exactly the people whom it found. A token that is wrong, too old or of another change is refused with 400 `token-invalid`; if the change would by now reach other people or leave others out, it is refused with 409 `preview-outdated`. Suspending or removing more than 50 people, making managers of more than 50 and any change of more than 1,000 needs a password or a code entered within the last ten minutes (403 `step-up-required`, see createMyStepUp). Whoever cannot be changed is left out and named by listJobItems. Each person that changes has an entry in listUserChanges. undoJob gives each of them what they had before; invitations and ended sessions stay.
          */
         post: operations["createUserChanges"];
         delete?: never;
@@ -12171,6 +12171,9 @@ export interface components {
             teamId?: string;
             /** @description Only people whose name or e-mail address holds this text, ignoring case. */
             search?: string;
+            role?: components["schemas"]["TeamRole"];
+            /** @description True for admins only and false for people who are not admins. */
+            isAdmin?: boolean;
             state?: components["schemas"]["UserAccountState"];
             /** @description True for people who have never been here and false for those who have. */
             neverSignedIn?: boolean;
@@ -12187,14 +12190,19 @@ export interface components {
             isSuspended?: boolean;
             /** @description Whether they are removed from the hub, as by deleteUser, or brought back. */
             isDeleted?: boolean;
-            /** @description The teams that they join as members. */
+            /** @description The teams that they join, as members where no `teamRole` is named. With one, who is in such a team as something else gets it too, and stays in the team whatever its rules say. */
             teamIdsToAdd?: components["schemas"]["Id"][];
+            teamRole?: components["schemas"]["TeamRole"];
             /** @description The teams that they leave. Whom the rules of a team hold there stays in it. */
             teamIdsToRemove?: components["schemas"]["Id"][];
             /** @description The attributes to change, each once. */
             attributes?: components["schemas"]["UserAttribute"][];
             /** @description The values of custom fields to change, each field once. */
             customFields?: components["schemas"]["CustomFieldValue"][];
+            /** @description Whether those who have not accepted an invitation get a new one, as by inviteUsers. It is not taken back. */
+            sendInvitation?: boolean;
+            /** @description Whether they are signed out of this hub everywhere, as by deleteUserSessions; API tokens stay. It is not taken back. */
+            endSessions?: boolean;
         };
         /** @description The change that was previewed, in the same words. */
         UserChangesCreate: {
@@ -12223,10 +12231,10 @@ export interface components {
             /** @description Whether anything about the person would change. */
             isChanged: boolean;
             /**
-             * @description Why the change would leave the person out: it is the caller, they hold rights that the caller does not hold, nobody else holds `user_write`, or the rules of a team that they would leave keep them in it. Null where nothing stands against it.
+             * @description Why the change would leave the person out: it is the caller, they hold rights that the caller does not hold, nobody else holds `user_write`, the rules of a team that they would leave keep them in it, or they were deleted more than 30 days ago. Null where nothing stands against it.
              * @enum {string|null}
              */
-            obstacle: "ownAccount" | "outranksYou" | "lastAdmin" | "memberByRules" | null;
+            obstacle: "ownAccount" | "outranksYou" | "lastAdmin" | "memberByRules" | "noLongerRestorable" | null;
         };
         /** @description Who would be changed, a page of them, and how many in total. */
         UserChangesPreview: {
@@ -28864,6 +28872,8 @@ export interface operations {
                 search?: string;
                 /** @description Whether people who were deleted are included. */
                 includeDeletedUsers: boolean;
+                /** @description Whether only people who were deleted are listed. */
+                onlyDeleted: boolean;
                 /** @description True for admins only, false for people who are not admins; left out for both. */
                 isAdmin?: boolean;
                 /** @description Only people whose account is in this state. */
