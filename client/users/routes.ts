@@ -47,8 +47,8 @@ export interface PeopleSearch {
   team?: string
   role?: 'manager'
   admins?: 'only'
-  /** Whether deleted people are listed, too. */
-  deleted?: 'with'
+  /** Whether deleted people are listed, too, or they alone. */
+  deleted?: 'with' | 'only'
   seen?: 'never'
   column?: 'name' | 'createdTime' | 'lastAccess'
   order?: 'asc' | 'desc'
@@ -65,7 +65,7 @@ function peopleSearch(raw: RawSearch): PeopleSearch {
     team: id(raw.team),
     role: oneOf(raw.role, { manager: 'manager' } as const),
     admins: oneOf(raw.admins, { only: 'only' } as const),
-    deleted: oneOf(raw.deleted, { with: 'with' } as const),
+    deleted: oneOf(raw.deleted, { with: 'with', only: 'only' } as const),
     seen: oneOf(raw.seen, { never: 'never' } as const),
     column: oneOf(raw.column, COLUMNS),
     order: oneOf(raw.order, ORDERS),
