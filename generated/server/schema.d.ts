@@ -4791,6 +4791,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/completions/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import past completions
+         * @description Records in the background what previewCompletionImport showed: who completed what, and when, before the hub knew of it. Each is evidence like every other, with the way `import` and the caller as its author, so it is in listCompletions, and it cannot be taken back. Who has not completed an asset has completed it from then on, with all that follows for playlists, badges and what is asked of people; nobody is told by mail. Who has completed it already keeps their later completion as the last one. Of a playlist the evidence alone is recorded, since how far somebody is with it follows from what it holds. The same file can be imported again; what is recorded already stays as it is. A token that is wrong, too old or of another import is refused with 400 `token-invalid`; if other completions would be recorded by now, it is refused with 409 `preview-outdated`. More than 1,000 completions need a password or a code entered within the last ten minutes (403 `step-up-required`, see createMyStepUp).
+         */
+        post: operations["createCompletionImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/completions/imports/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview an import of past completions
+         * @description Says row by row what createCompletionImport would record of a file, and changes nothing. Upload it with createUploadPolicy as `userImport`: a table as CSV or Excel whose first row names the columns, in English or German. They are the e-mail address or the employee number of the person, the id or the name of the content, and when it was completed, with its time and zone or as a day; a time without a zone is one of the hub's, and a day stands for its noon there. Names are compared ignoring case. A file without these columns is refused with 400 `import-columns-wrong`, one that is not the caller's with 400 `unknown-reference`. A row that has a problem is left out; `problem` and `outcome` show the rows of one kind, a page at a time. The `previewToken` is valid for 15 minutes.
+         */
+        post: operations["previewCompletionImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/{userId}/activity": {
         parameters: {
             query?: never;
@@ -8626,7 +8666,7 @@ export interface components {
          * @example resetAssetMarkAsDoneModes
          * @enum {string}
          */
-        JobKind: "createContentStatusChange" | "createUserChanges" | "createUserImport" | "createWebhookReplay" | "deleteTags" | "removePlaylistTopics" | "resetAssetMarkAsDoneModes" | "updateTags";
+        JobKind: "createCompletionImport" | "createContentStatusChange" | "createUserChanges" | "createUserImport" | "createWebhookReplay" | "deleteTags" | "removePlaylistTopics" | "resetAssetMarkAsDoneModes" | "updateTags";
         /** @description Work on many things that takes longer than a request. */
         Job: {
             id: components["schemas"]["Id"];
@@ -12582,6 +12622,68 @@ export interface components {
             nextOffset: components["schemas"]["NextOffset"];
             /** @description What to send as `after` for what follows, now or in an hour. It stays of use for 30 days. */
             nextAfter: string;
+        };
+        /** @description The import that was previewed. */
+        CompletionImportCreate: {
+            fileId: components["schemas"]["Id"];
+            previewToken: components["schemas"]["PreviewToken"];
+        };
+        /**
+         * @description What would become of a row. Its completion would be recorded, is recorded already, or is left out because of a problem.
+         * @example recorded
+         * @enum {string}
+         */
+        CompletionImportOutcome: "recorded" | "known" | "refused";
+        /**
+         * @description Why a row is left out: nobody in the hub has the address or the number, or several have the number; the hub has no such content, or several of this name; the time is none or could be read in two ways, or lies in the future; the same stands in an earlier row.
+         * @example unknownContent
+         * @enum {string}
+         */
+        CompletionImportProblem: "unknownPerson" | "ambiguousPerson" | "unknownContent" | "ambiguousContent" | "badTime" | "futureTime" | "duplicateRow";
+        /** @description Which file of completions to look at. */
+        CompletionImportPreviewCreate: {
+            fileId: components["schemas"]["Id"];
+        };
+        /** @description How many rows of completions have a problem. */
+        CompletionImportProblemCount: {
+            problem: components["schemas"]["CompletionImportProblem"];
+            /** @description How many rows have it. */
+            count: number;
+        };
+        /** @description A row of the file, and what would become of it. */
+        CompletionImportRow: {
+            /** @description The line in the file, of which the first is 1. */
+            row: number;
+            /** @description The person; null where the row tells of nobody. */
+            user: components["schemas"]["Id"] | null;
+            /** @description The name of the person, or what stands in the file. */
+            person: string;
+            /** @description The content; null where the row tells of none. */
+            contentId: components["schemas"]["Id"] | null;
+            /** @description The name of the content, or what stands in the file. */
+            content: string;
+            time: components["schemas"]["NullableTimestamp"];
+            outcome: components["schemas"]["CompletionImportOutcome"];
+            /** @description What stands against it. */
+            problems: components["schemas"]["CompletionImportProblem"][];
+        };
+        /** @description What an import of completions would record, a page of its rows, and how many there are of each kind. */
+        CompletionImportPreview: {
+            /** @description How many rows the file has. */
+            rowCount: number;
+            /** @description How many completions would be recorded. */
+            recordedCount: number;
+            /** @description How many are recorded already. */
+            knownCount: number;
+            /** @description How many rows would be left out because of a problem. */
+            refusedCount: number;
+            /** @description The problems, the most frequent first. */
+            problems: components["schemas"]["CompletionImportProblemCount"][];
+            /** @description The rows of this page, in the order of the file. */
+            items: components["schemas"]["CompletionImportRow"][];
+            previewToken: components["schemas"]["PreviewToken"];
+            total: components["schemas"]["Total"];
+            nextOffset: components["schemas"]["NextOffset"];
         };
         /** @description What was done with assets in one day, or in one month where the last 12 months are asked for. */
         AssetActivityPoint: {
@@ -30422,6 +30524,176 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["MisdirectedRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createCompletionImport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the call safe to repeat: a name of your choice for what you are about to do, such as a UUID. The same call with the same key within 24 hours has no second effect and is answered as the first one was.
+                 * @example 7c1d2a9e-5b0f-4d8e-9a35-0f6a1c2b3d4e
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CompletionImportCreate"];
+            };
+        };
+        responses: {
+            /** @description The completions are being recorded. */
+            202: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Job"];
+                };
+            };
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No session and no valid API token came with the call. */
+            401: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
+            403: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
+            /** @description The `Idempotency-Key` belongs to another call. */
+            422: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller made too many calls. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    previewCompletionImport: {
+        parameters: {
+            query: {
+                /** @description Only rows of which this would become. */
+                outcome?: components["schemas"]["CompletionImportOutcome"];
+                /** @description Only rows with this problem. */
+                problem?: components["schemas"]["CompletionImportProblem"];
+                /** @description The maximum number of items to return. */
+                limit: components["parameters"]["Limit"];
+                /** @description How many items to skip from the start of the list. */
+                offset: components["parameters"]["Offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CompletionImportPreviewCreate"];
+            };
+        };
+        responses: {
+            /** @description A page of the rows. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompletionImportPreview"];
+                };
+            };
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
