@@ -18,7 +18,7 @@ export const completionImport: JobKind<object> = {
     const ends = new Map<JobItem, ItemEnd>(items.map((item) => [item, refusalOf(item)]))
     const wanted = items.flatMap(wantedBy)
     const ids = wanted.map(({ memberId }) => memberId)
-    const live = await store.findLive(call.db, ids)
+    const live = await store.lockLive(call.db, ids)
     const recorded = await store.findRecorded(call.db, wanted)
     const isNew = (each: Wanted) => !recorded.has(keyOf(each.memberId, each.contentId, each.time))
     for (const each of wanted.filter((each) => !live.has(each.memberId)))

@@ -75,13 +75,15 @@ export async function findRecorded(db: Db, completions: readonly Completed[]): P
   return new Set(rows.map(({ memberId, contentId, time }) => keyOf(memberId, contentId, time)))
 }
 
-/** Those of some people who are in the hub. */
-export async function findLive(db: Db, memberIds: readonly string[]): Promise<Set<string>> {
+/** Those of some people who are in the hub, held until the end of the transaction, so that two imports at once record nothing twice. */
+export async function lockLive(db: Db, memberIds: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('member')
     .select('member.id')
     .where(sql<boolean>`member.id = any(${memberIds}::uuid[])`)
     .where('member.is_deleted', '=', false)
+    .orderBy('member.id')
+    .forNoKeyUpdate()
     .execute()
   return new Set(rows.map(({ id }) => id))
 }

@@ -3,6 +3,7 @@ import { addAsset, addPlaylist } from '../assets/asset-fixtures.ts'
 import type { Db } from '../db/connect.ts'
 import { bindProcessing, upload } from '../files/upload-fixtures.ts'
 import { registerMassJobs } from '../jobs/jobs.ts'
+import { runJob } from '../jobs/run-service.ts'
 import { newId } from '../platform/ids.ts'
 import { testHub, type Somebody, type TestHub } from '../testing/app.ts'
 
@@ -194,6 +195,22 @@ test('records what was shown or nothing', async () => {
   expect(await completions(learner)).toEqual([])
 })
 
+test('records nothing twice where two do it at once', async () => {
+  const learner = await hub.person()
+  const id = await addAsset(db)
+  const fileId = await file(['Mail,Content id,Date', `${learner.email},${id},2025-01-05T08:00:00Z`])
+  const { previewToken } = await preview(fileId)
+  const { jobs } = hub.context
+  const sent: string[] = []
+  hub.context.jobs = { ...jobs, send: async (_, data) => void sent.push((data as { jobId: string }).jobId) }
+  for (const _ of [1, 2]) {
+    expect((await admin.post('/completions/imports', { fileId, previewToken })).status).toBe(202)
+  }
+  hub.context.jobs = jobs
+  await Promise.all(sent.map(async (jobId) => runJob(await hub.hubCall(), jobId)))
+  expect(await completions(learner)).toHaveLength(1)
+})
+
 test('asks for a fresh proof for more than 1,000', async () => {
   const learner = await hub.person()
   const id = await addAsset(db)
@@ -216,6 +233,13 @@ test('takes a file of the caller alone, with the columns that it needs, and two 
     expect((await half.post(path, body)).status).toBe(403)
     expect((await admin.post(path, { ...body, fileId: newId() })).body.code).toBe('unknown-reference')
   }
+  const { jobs } = hub.context
+  hub.context.jobs = { ...jobs, send: async () => {} }
+  const unread = await file(['Mail,Content,Date', 'a@hub.example,b,2025-01-05'])
+  hub.context.jobs = jobs
+  for (const path of ['/completions/imports/preview', '/users/imports/preview'])
+    expect(await admin.post(path, { fileId: unread })).toMatchObject({ status: 409, body: { code: 'file-not-ready' } })
+  expect((await admin.get(`/users/imports/columns?fileId=${unread}`)).body.code).toBe('file-not-ready')
   const wrong = await file(['Mail,Score', 'a@hub.example,5'])
   const refused = await admin.post('/completions/imports/preview', { fileId: wrong })
   expect(refused).toMatchObject({
