@@ -8,7 +8,7 @@ const MANAGE = [
   '<rootDir>/api/{manage-*,use-kept-typing}.ts',
   '<rootDir>/content/manage/*.{ts,tsx}',
   '<rootDir>/ui/{arrange,changes,wizard}/*.{ts,tsx}',
-  '<rootDir>/ui/nothing-matches.tsx',
+  '<rootDir>/ui/{deleted-pill,nothing-matches}.tsx',
 ]
 const NO_SCREENS = ['**/node_modules/**', '**/dist/**', '**/dist-player/**', '**/e2e/**', '**/*.test.{ts,tsx}']
 

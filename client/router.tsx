@@ -32,7 +32,7 @@ import { jobRoute, jobsRoute } from './jobs/routes.ts'
 import { securityLogRoute } from './security/routes.ts'
 import { messagesRoute } from './messages/routes.ts'
 import { notificationsRoute } from './notifications/routes.ts'
-import { importPeopleRoute, peopleRoute, personRoute } from './users/routes.ts'
+import { importCompletionsRoute, importPeopleRoute, peopleRoute, personRoute } from './users/routes.ts'
 import { playlistRoute, playlistsRoute } from './playlists/routes.ts'
 import { confirmEmailRoute, profileRoute } from './profile/routes.ts'
 import { appRoute, NotFoundPage, rootRoute } from './shell/app-route.tsx'
@@ -85,6 +85,7 @@ const pages = [
   editPlaylistRoute,
   peopleRoute,
   importPeopleRoute,
+  importCompletionsRoute,
   personRoute,
   editAssetRoute,
   topicsRoute,

@@ -38,6 +38,7 @@ const rules = [
   [{"allow":[{"privilege":"user_read"},{"manager":"team"}]}, 'listUserTeamRoles'],
   [{"allow":[{"privilege":"user_read"},{"manager":"person","feature":"manager_reports"}]}, 'listUserActivity listUserAssignments listUserCompletions'],
   [{"allow":[{"privilege":"report_read"}]}, 'getOpenedAssetStats getSavedReport getSessionStats getStatsOverview getUniqueUserStats listCompletions listSavedReports'],
+  [{"allow":[{"privileges":["playlist_write","user_write"]}]}, 'createCompletionImport previewCompletionImport'],
   [{"allow":[{"privilege":"report_read"},{"manager":"person","feature":"manager_reports"}]}, 'getUserAssetStats'],
   [{"allow":[{"privilege":"settings_read"},{"privilege":"user_read"}]}, 'listCustomFields'],
   [{"allow":["admin",{"privilege":"user_read"}]}, 'listTeams'],
@@ -78,6 +79,7 @@ export type OperationId =
   | 'connectMsTeamsUser'
   | 'createAsset'
   | 'createBadges'
+  | 'createCompletionImport'
   | 'createContentAssignment'
   | 'createContentGrant'
   | 'createContentRequest'
@@ -368,6 +370,7 @@ export type OperationId =
   | 'listWelcomeViews'
   | 'pinPlaylists'
   | 'previewAssetMarkAsDoneReset'
+  | 'previewCompletionImport'
   | 'previewContentStatusChange'
   | 'previewEmailDraft'
   | 'previewEmailTemplate'

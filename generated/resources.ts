@@ -393,6 +393,8 @@ export const resources: Record<OperationId, Resource> = {
   deleteUserMfa: {"entity":"User","does":"act","affects":["Activity","ApiToken","AskedAssignment","Assignment","Comment","Completion","ContentChange","ContentReport","ContentVisibility","Email","HubChange","HubReport","Job","Mfa","MsTeamsUser","NudgeReport","Profile","Report","SavedReport","SecurityEvent","ServiceToken","Session","ShareAudience","TeamChange","TeamMember","TeamReport","User","UserChange"]},
   listUserCompletions: {"entity":"Completion","does":"list","affects":[]},
   listCompletions: {"entity":"Completion","does":"list","affects":[]},
+  createCompletionImport: {"entity":"Completion","does":"act","affects":["Asset","Assignment","Badge","Completion","Job","Playlist"]},
+  previewCompletionImport: {"entity":"Completion","does":"report","affects":[]},
   listUserActivity: {"entity":"Activity","does":"list","affects":[]},
   listUserAssignments: {"entity":"AskedAssignment","does":"list","affects":[]},
   getUserAssetStats: {"entity":"ContentReport","does":"report","affects":[]},

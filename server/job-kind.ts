@@ -46,6 +46,8 @@ export interface JobKind<Input = never> {
   run(call: JobCall, input: Input, items: readonly JobItem[]): Promise<ItemEnd[]>
   /** Gives some things back what they were. A thing that somebody changed since is skipped. Left out where what was done cannot be taken back. */
   undo?(call: JobCall, input: Input, items: readonly ChangedItem[]): Promise<ItemEnd[]>
+  /** Whether something of what it did can be taken back, where that depends on what was asked. */
+  isUndoable?(input: Input): boolean
   /** How many things are done in one transaction, where the usual number does not fit. */
   batchSize?(input: Input): number
   /** Whether the caller may still do the like, where that is not said by a right of theirs alone. */

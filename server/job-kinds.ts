@@ -1,3 +1,4 @@
+import { completionImport } from './activity/import-job-service.ts'
 import { markAsDoneReset } from './assets/mark-as-done-service.ts'
 import type { JobKinds } from './job-kind.ts'
 import { topicRemoval } from './playlists/topic-removal-service.ts'
@@ -9,6 +10,7 @@ import { userChange } from './user-admin/user-changes-job-service.ts'
 
 /** What can be done to many things at once, by the operation that begins it. */
 export const jobKinds: JobKinds = {
+  createCompletionImport: completionImport,
   createContentStatusChange: statusChange,
   createUserChanges: userChange,
   createUserImport: userImport,

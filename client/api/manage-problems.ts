@@ -47,6 +47,10 @@ export const manageWordings: Record<string, Wording> = {
     title: msg`Another type of file`,
     text: msg`Choose a file of the same type as before.`,
   },
+  'import-columns-wrong': {
+    title: msg`Columns are missing`,
+    text: msg`The file lacks a column that the import needs, or has it twice. Correct its first row.`,
+  },
   'last-admin': {
     title: msg`The last admin who can do this`,
     text: msg`Nobody else may change people. Give that right to another admin first.`,

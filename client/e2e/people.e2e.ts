@@ -120,6 +120,35 @@ test('finds people by team, rights and account, all in the address', async () =>
   await row('Demo Learner').waitFor()
 })
 
+test('changes all whom a filter finds but one, says who is left out, and takes it back', async () => {
+  await page.goto('/manage/people?q=demo')
+  await row('Demo Learner').waitFor()
+  await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check()
+  await page.getByRole('checkbox', { name: 'Select Demo Manager' }).uncheck()
+  await button('Change…').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: 'What to do' }).selectOption('Suspend')
+  await button('See what changes').click()
+  await dialog.getByText('this is you').waitFor()
+  expect(await dialog.getByRole('listitem').filter({ hasText: 'Demo Manager' }).count()).toBe(0)
+  await button('Back').click()
+  await dialog.getByRole('combobox', { name: 'What to do' }).selectOption('Set an attribute')
+  await dialog.getByRole('combobox', { name: 'Attribute' }).selectOption('Region')
+  await dialog.getByRole('textbox', { name: 'Value' }).fill('North')
+  await button('See what changes').click()
+  await dialog.getByRole('button', { name: /^Change \d+ p/ }).click()
+  await said('The change has begun.')
+  expect(await page.getByText(/^Selected:/).count()).toBe(0)
+  await openPerson('Demo Learner')
+  const region = () => page.getByRole('textbox', { name: 'Region' }).inputValue()
+  await expect.poll(async () => (await page.reload(), await region())).toBe('North')
+  await page.goto('/manage/jobs')
+  await page.getByRole('link', { name: 'Change people' }).first().click()
+  await button('Undo').click()
+  await openPerson('Demo Learner')
+  await expect.poll(async () => (await page.reload(), await region())).not.toBe('North')
+})
+
 test('is not there for who may not', async () => {
   const learner = await place.visit()
   await signIn(learner.page)
@@ -130,6 +159,11 @@ test('is not there for who may not', async () => {
 const screens = {
   list: () => row('Demo Learner').waitFor(),
   dialog: () => button('Add people').click(),
+  change: async () => {
+    await page.getByRole('checkbox', { name: 'Select Demo Learner' }).check()
+    await button('Change…').click()
+    await page.getByRole('dialog').getByRole('list', { name: 'Teams' }).waitFor()
+  },
   person: () => openPerson('Demo Learner').then(() => panel('Rights').waitFor()),
 }
 

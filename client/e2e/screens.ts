@@ -200,6 +200,7 @@ export const managing: Screen[] = [
     ready: (page) => page.locator('main header button').click(),
   },
   { name: 'people-import', path: () => '/manage/people/import' },
+  { name: 'completions-import', path: () => '/manage/people/completions' },
   {
     name: 'person',
     path: () => '/manage/people?q=learner',

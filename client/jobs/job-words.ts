@@ -8,6 +8,7 @@ import type { JobState } from '../../generated/client/model/jobState.ts'
 /** What jobs and their things are called on screens. */
 
 export const kindWords: Record<JobKind, MessageDescriptor> = {
+  createCompletionImport: msg`Import past completions`,
   createContentStatusChange: msg`Set the status of people`,
   createUserChanges: msg`Change people`,
   createUserImport: msg`Import people`,

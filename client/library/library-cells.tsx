@@ -1,7 +1,8 @@
-import { Plural, useLingui } from '@lingui/react/macro'
-import { IconEyeOff, IconTrash } from '@tabler/icons-react'
+import { useLingui } from '@lingui/react/macro'
+import { IconEyeOff } from '@tabler/icons-react'
 import { useFormat } from '../i18n/use-format.ts'
 import type { Column } from '../ui/data-table/column.ts'
+import { DeletedPill } from '../ui/deleted-pill.tsx'
 import { Pill } from '../ui/pill.tsx'
 import { useTeams } from './use-teams.ts'
 
@@ -13,24 +14,10 @@ interface Listed {
   lastUpdated: string
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
-
-/** Days that have begun count. */
-function daysUntil(moment: string): number {
-  return Math.max(0, Math.ceil((Date.parse(moment) - Date.now()) / DAY_MS))
-}
-
 /** Whether learners see it, and how long what was deleted can be restored. */
 export function StatusPill({ published, isDeleted, restorableUntil }: Omit<Listed, 'ownerTeamId' | 'lastUpdated'>) {
   const { t } = useLingui()
-  if (isDeleted) {
-    const days = restorableUntil === null ? null : daysUntil(restorableUntil)
-    return (
-      <Pill tone="late" icon={<IconTrash size={14} aria-hidden />}>
-        {days === null ? t`Deleted` : <Plural value={days} one="Deleted, # day left" other="Deleted, # days left" />}
-      </Pill>
-    )
-  }
+  if (isDeleted) return <DeletedPill restorableUntil={restorableUntil} />
   if (published) return <Pill tone="done">{t`Published`}</Pill>
   return (
     <Pill tone="quiet" icon={<IconEyeOff size={14} aria-hidden />}>

@@ -1,17 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconBan, IconMail, IconTrash } from '@tabler/icons-react'
+import { IconBan, IconMail } from '@tabler/icons-react'
 import type { UserAccountState } from '../../generated/client/model/userAccountState.ts'
+import { DeletedPill } from '../ui/deleted-pill.tsx'
 import { Pill } from '../ui/pill.tsx'
 
+interface AccountPillProps {
+  state: UserAccountState
+  isDeleted: boolean
+  restorableUntil: string | null
+}
+
 /** How far somebody is with their account. */
-export function AccountPill({ state, isDeleted }: { state: UserAccountState; isDeleted: boolean }) {
+export function AccountPill({ state, isDeleted, restorableUntil }: AccountPillProps) {
   const { t } = useLingui()
-  if (isDeleted)
-    return (
-      <Pill tone="late" icon={<IconTrash size={14} aria-hidden />}>
-        {t`Deleted`}
-      </Pill>
-    )
+  if (isDeleted) return <DeletedPill restorableUntil={restorableUntil} />
   switch (state) {
     case 'active':
       return <Pill tone="done">{t`Active`}</Pill>

@@ -10,8 +10,14 @@ import { ProblemNote } from '../ui/problem-note.tsx'
 import { ProgressLine } from '../ui/progress-line.tsx'
 import classes from './users.module.css'
 
+type ImportFileStepProps = {
+  /** What stands in the file. */
+  sentence: string
+  onFile: (fileId: string) => void
+}
+
 /** Chooses the file; the hub reads it before the next step. */
-export function ImportFileStep({ onFile }: { onFile: (fileId: string) => void }) {
+export function ImportFileStep({ sentence, onFile }: ImportFileStepProps) {
   const { t } = useLingui()
   const [share, setShare] = useState(0)
   const { send, isPending, error } = useChange(() => useUploadThen(({ id }) => onFile(id)))
@@ -23,10 +29,7 @@ export function ImportFileStep({ onFile }: { onFile: (fileId: string) => void })
   }
   const refusal = error === null ? null : problemWords(error)
   return (
-    <Panel
-      title={t`Which file?`}
-      sentence={t`A table as CSV or Excel (xlsx) with up to 100,000 rows, whose first row names the columns. One of them has to be the e-mail address.`}
-    >
+    <Panel title={t`Which file?`} sentence={sentence}>
       <div className={classes.buttons}>
         <ChooseFiles onFiles={begin} accept=".csv,.xlsx" disabled={isPending}>
           <Trans>Choose a file…</Trans>

@@ -40,7 +40,12 @@ export function ImportPage() {
     >
       <div className={classes.sections}>
         <Steps labels={[t`File`, t`Columns`, t`Review`, t`Import`]} current={current} />
-        {current === 0 && <ImportFileStep onFile={setFileId} />}
+        {current === 0 && (
+          <ImportFileStep
+            sentence={t`A table as CSV or Excel (xlsx) with up to 100,000 rows, whose first row names the columns. One of them has to be the e-mail address.`}
+            onFile={setFileId}
+          />
+        )}
         {current === 1 && (
           <ImportColumnsStep
             fileId={fileId!}

@@ -72,7 +72,10 @@ function MoreFilters({ search: { team, role, admins, seen, deleted } }: { search
         label={t`Deleted people`}
         value={deleted}
         all={t`Left out`}
-        options={[{ value: 'with', label: t`Included` }]}
+        options={[
+          { value: 'with', label: t`Included` },
+          { value: 'only', label: t`Only them` },
+        ]}
         onChange={narrow('deleted')}
       />
     </FilterBar>

@@ -1,24 +1,24 @@
-import { Button } from '@mantine/core'
-import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { IconUsers } from '@tabler/icons-react'
-import { exportUsers, useInviteUsers } from '../../generated/client/import-users-admin/import-users-admin.ts'
+import { exportUsers } from '../../generated/client/import-users-admin/import-users-admin.ts'
 import type { UserListItem } from '../../generated/client/model/userListItem.ts'
 import { useListUsers } from '../../generated/client/users-admin/users-admin.ts'
 import { can } from '../api/can.ts'
 import { useSession } from '../api/session.ts'
-import { useChange } from '../api/use-change.ts'
 import { useCsv } from '../api/use-csv.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { listStateOf } from '../shell/list-state-of.ts'
 import { pageOfList, TABLE_PAGE_SIZE } from '../shell/page-of-list.ts'
 import type { Column } from '../ui/data-table/column.ts'
 import { DataTable } from '../ui/data-table/data-table.tsx'
+import type { AllBut } from '../ui/data-table/use-selection.ts'
 import { NothingMatches } from '../ui/nothing-matches.tsx'
 import { PersonPicture } from '../ui/person-picture.tsx'
 import { AccountPill } from './account-pill.tsx'
+import { PeopleActions } from './people-actions.tsx'
+import { changeFilter } from './people-changes.ts'
 import classes from './users.module.css'
 import type { PeopleSearch } from './routes.ts'
 
@@ -29,12 +29,7 @@ export function PeopleList({ search }: { search: PeopleSearch }) {
     { ...pageOfList(page, TABLE_PAGE_SIZE), ...filterOf(search), column, order },
     { query: { placeholderData: keepPreviousData, select: (data) => ({ ...data, totalIsCapped: false }) } },
   )
-  const invite = useChange(useInviteUsers, {
-    done: ({ invitedCount }) =>
-      t`${plural(invitedCount, { one: '# person was invited.', other: '# people were invited.' })}`,
-  })
   const session = useSession()
-  const mayInvite = can(session, 'inviteUsers')
   // Of the filters those that the export has, too.
   const { search: words, state, teamId } = filterOf(search)
   const csv = useCsv(
@@ -53,18 +48,10 @@ export function PeopleList({ search }: { search: PeopleSearch }) {
       pageSize={TABLE_PAGE_SIZE}
       sort={{ column, order }}
       {...(can(session, 'exportUsers') && { csv })}
-      {...(mayInvite && {
-        bulk: (rows: UserListItem[], clear: () => void) => (
-          <Button
-            variant="default"
-            loading={invite.isPending}
-            onClick={() => {
-              invite.run({ data: { ids: rows.map(({ id }) => id) } })
-              clear()
-            }}
-          >
-            <Trans>Invite by e-mail</Trans>
-          </Button>
+      {...(can(session, 'createUserChanges') && {
+        selectsAll: true,
+        bulk: (rows: UserListItem[], clear: () => void, allBut: AllBut | null) => (
+          <PeopleActions search={search} rows={rows} allBut={allBut} onBegun={clear} />
         ),
       })}
       empty={<Nobody />}
@@ -72,15 +59,12 @@ export function PeopleList({ search }: { search: PeopleSearch }) {
   )
 }
 
-function filterOf({ q, state, team, role, admins, seen, deleted }: PeopleSearch) {
+function filterOf(search: PeopleSearch) {
+  const { deleted } = search
   return {
-    ...(q && { search: q }),
-    ...(state && { state }),
-    ...(team && { teamId: team }),
-    ...(role && { role }),
-    ...(admins && { isAdmin: true }),
-    ...(seen && { neverSignedIn: true }),
-    ...(deleted && { includeDeletedUsers: true }),
+    ...changeFilter(search),
+    ...(deleted === 'with' && { includeDeletedUsers: true }),
+    ...(deleted === 'only' && { onlyDeleted: true }),
   }
 }
 
@@ -107,7 +91,8 @@ function useColumns(): Column<UserListItem>[] {
       id: 'state',
       label: t`Account`,
       width: '132px',
-      cell: ({ account, is_deleted }) => account && <AccountPill state={account.state} isDeleted={is_deleted} />,
+      cell: ({ account, is_deleted, restorableUntil }) =>
+        account && <AccountPill state={account.state} isDeleted={is_deleted} restorableUntil={restorableUntil} />,
     },
     { id: 'admin', label: t`Admin`, width: '84px', cell: ({ account }) => (account?.isAdmin ? t`Yes` : t`No`) },
     {

@@ -16,7 +16,9 @@ export function PeoplePage() {
   const { t } = useLingui()
   const search = useSearch({ from: '/app/manage/people' })
   const [isAdding, setAdding] = useState(false)
-  const mayAdd = can(useSession(), 'createUsers')
+  const session = useSession()
+  const mayAdd = can(session, 'createUsers')
+  const mayRecord = can(session, 'createCompletionImport')
   return (
     <Page
       title={t`People`}
@@ -30,6 +32,11 @@ export function PeoplePage() {
             <ButtonLink variant="default" to="/manage/people/import">
               <Trans>Import people</Trans>
             </ButtonLink>
+            {mayRecord && (
+              <ButtonLink variant="default" to="/manage/people/completions">
+                <Trans>Import past completions</Trans>
+              </ButtonLink>
+            )}
           </div>
         )
       }

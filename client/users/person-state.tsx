@@ -31,7 +31,7 @@ export function PersonState({ person }: { person: UserDetails }) {
     <div className={classes.stack}>
       <div className={classes.state}>
         <PersonPicture name={name} url={pictureUrl} size={40} />
-        <AccountPill state={state} isDeleted={is_deleted} />
+        <AccountPill state={state} isDeleted={is_deleted} restorableUntil={person.restorableUntil} />
         <span className={classes.quiet}>
           <Trans>Added {added}.</Trans> {seen ? <Trans>Last here {seen}.</Trans> : <Trans>Has never been here.</Trans>}{' '}
           {state === 'invited' && until && <Trans>The invitation works until {until}.</Trans>}

@@ -1,6 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { IconUsers } from '@tabler/icons-react'
+import { CompletionImportOutcome } from '../../generated/client/model/completionImportOutcome.ts'
+import { CompletionImportProblem } from '../../generated/client/model/completionImportProblem.ts'
 import { UserAccountState } from '../../generated/client/model/userAccountState.ts'
 import { UserImportOutcome } from '../../generated/client/model/userImportOutcome.ts'
 import { UserImportProblem } from '../../generated/client/model/userImportProblem.ts'
@@ -24,7 +26,24 @@ export const importPeopleRoute = createRoute({
   component: lazyRouteComponent(() => withManageTexts(import('./import-page.tsx')), 'ImportPage'),
 })
 
+export const importCompletionsRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/manage/people/completions',
+  validateSearch: completionsSearch,
+  component: lazyRouteComponent(() => withManageTexts(import('./completions-page.tsx')), 'CompletionsPage'),
+})
+
 /** Of the preview: the rows of one outcome, or those with one problem. */
+export interface CompletionsSearch {
+  show?: CompletionImportOutcome | CompletionImportProblem
+  page?: number
+}
+
+function completionsSearch(raw: RawSearch): CompletionsSearch {
+  return { show: oneOf(raw.show, { ...CompletionImportOutcome, ...CompletionImportProblem }), page: page(raw.page) }
+}
+
+/** The same of people. */
 export interface ImportSearch {
   show?: UserImportOutcome | UserImportProblem
   page?: number
@@ -47,8 +66,8 @@ export interface PeopleSearch {
   team?: string
   role?: 'manager'
   admins?: 'only'
-  /** Whether deleted people are listed, too. */
-  deleted?: 'with'
+  /** Whether deleted people are listed, too, or they alone. */
+  deleted?: 'with' | 'only'
   seen?: 'never'
   column?: 'name' | 'createdTime' | 'lastAccess'
   order?: 'asc' | 'desc'
@@ -65,7 +84,7 @@ function peopleSearch(raw: RawSearch): PeopleSearch {
     team: id(raw.team),
     role: oneOf(raw.role, { manager: 'manager' } as const),
     admins: oneOf(raw.admins, { only: 'only' } as const),
-    deleted: oneOf(raw.deleted, { with: 'with' } as const),
+    deleted: oneOf(raw.deleted, { with: 'with', only: 'only' } as const),
     seen: oneOf(raw.seen, { never: 'never' } as const),
     column: oneOf(raw.column, COLUMNS),
     order: oneOf(raw.order, ORDERS),

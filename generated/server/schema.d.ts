@@ -4369,7 +4369,7 @@ export interface paths {
         };
         /**
          * List people
-         * @description With `user_read` the list holds everybody in the hub, for a manager the people of the teams that they manage, and for anybody else the names of the people of their own teams. `teamId` must be one of those teams, otherwise the call is refused with 403. Without `user_read`, `includeDeletedUsers`, `isAdmin`, `state`, `neverSignedIn`, `lastAccessBefore`, `updatedSince` and sorting by anything but the name are refused with 403 too.
+         * @description With `user_read` the list holds everybody in the hub, for a manager the people of the teams that they manage, and for anybody else the names of the people of their own teams. `teamId` must be one of those teams, otherwise the call is refused with 403. Without `user_read`, `includeDeletedUsers`, `onlyDeleted`, `isAdmin`, `state`, `neverSignedIn`, `lastAccessBefore`, `updatedSince` and sorting by anything but the name are refused with 403 too.
          */
         get: operations["listUsers"];
         put?: never;
@@ -4411,7 +4411,7 @@ export interface paths {
         put?: never;
         /**
          * Change many people
-         * @description Makes the change that previewUserChanges showed, in the background, for exactly the people whom it found. A token that is wrong, too old or of another change is refused with 400 `token-invalid`; if the change would by now reach other people or leave others out, it is refused with 409 `preview-outdated`. Suspending or removing more than 50 people needs a password or a code entered within the last ten minutes (403 `step-up-required`, see createMyStepUp). Whoever cannot be changed is left out and named by listJobItems. Each person that changes has an entry in listUserChanges. undoJob gives each of them what they had before.
+         * @description Makes the change that previewUserChanges showed, in the background, for exactly the people whom it found. A token that is wrong, too old or of another change is refused with 400 `token-invalid`; if the change would by now reach other people or leave others out, it is refused with 409 `preview-outdated`. Suspending or removing more than 50 people, making managers of more than 50 and any change of more than 1,000 needs a password or a code entered within the last ten minutes (403 `step-up-required`, see createMyStepUp). Whoever cannot be changed is left out and named by listJobItems. Each person that changes has an entry in listUserChanges. undoJob gives each of them what they had before; invitations and ended sessions stay.
          */
         post: operations["createUserChanges"];
         delete?: never;
@@ -4785,6 +4785,46 @@ export interface paths {
         get: operations["listCompletions"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/completions/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import past completions
+         * @description Records in the background what previewCompletionImport showed: who completed what, and when, before the hub knew of it. Each is evidence like every other, with the way `import` and the caller as its author, so it is in listCompletions, and it cannot be taken back. Who has not completed an asset has completed it from then on, with all that follows for playlists, badges and what is asked of people; nobody is told by mail. Who has completed it already keeps their later completion as the last one. Of a playlist the evidence alone is recorded, since how far somebody is with it follows from what it holds. The same file can be imported again; what is recorded already stays as it is. A token that is wrong, too old or of another import is refused with 400 `token-invalid`; if other completions would be recorded by now, it is refused with 409 `preview-outdated`. More than 1,000 completions need a password or a code entered within the last ten minutes (403 `step-up-required`, see createMyStepUp).
+         */
+        post: operations["createCompletionImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/completions/imports/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview an import of past completions
+         * @description Says row by row what createCompletionImport would record of a file, and changes nothing. Upload it with createUploadPolicy as `userImport`: a table as CSV or Excel whose first row names the columns, in English or German. They are the e-mail address or the employee number of the person, the id or the name of the content, and when it was completed, with its time and zone or as a day; a time without a zone is one of the hub's, and a day stands for its noon there. Names are compared ignoring case. A file without these columns is refused with 400 `import-columns-wrong`, one that is not the caller's with 400 `unknown-reference`. A row that has a problem is left out; `problem` and `outcome` show the rows of one kind, a page at a time. The `previewToken` is valid for 15 minutes.
+         */
+        post: operations["previewCompletionImport"];
         delete?: never;
         options?: never;
         head?: never;
@@ -8626,7 +8666,7 @@ export interface components {
          * @example resetAssetMarkAsDoneModes
          * @enum {string}
          */
-        JobKind: "createContentStatusChange" | "createUserChanges" | "createUserImport" | "createWebhookReplay" | "deleteTags" | "removePlaylistTopics" | "resetAssetMarkAsDoneModes" | "updateTags";
+        JobKind: "createCompletionImport" | "createContentStatusChange" | "createUserChanges" | "createUserImport" | "createWebhookReplay" | "deleteTags" | "removePlaylistTopics" | "resetAssetMarkAsDoneModes" | "updateTags";
         /** @description Work on many things that takes longer than a request. */
         Job: {
             id: components["schemas"]["Id"];
@@ -12171,6 +12211,9 @@ export interface components {
             teamId?: string;
             /** @description Only people whose name or e-mail address holds this text, ignoring case. */
             search?: string;
+            role?: components["schemas"]["TeamRole"];
+            /** @description True for admins only and false for people who are not admins. */
+            isAdmin?: boolean;
             state?: components["schemas"]["UserAccountState"];
             /** @description True for people who have never been here and false for those who have. */
             neverSignedIn?: boolean;
@@ -12187,14 +12230,19 @@ export interface components {
             isSuspended?: boolean;
             /** @description Whether they are removed from the hub, as by deleteUser, or brought back. */
             isDeleted?: boolean;
-            /** @description The teams that they join as members. */
+            /** @description The teams that they join, as members where no `teamRole` is named. With one, who is in such a team as something else gets it too, and stays in the team whatever its rules say. */
             teamIdsToAdd?: components["schemas"]["Id"][];
+            teamRole?: components["schemas"]["TeamRole"];
             /** @description The teams that they leave. Whom the rules of a team hold there stays in it. */
             teamIdsToRemove?: components["schemas"]["Id"][];
             /** @description The attributes to change, each once. */
             attributes?: components["schemas"]["UserAttribute"][];
             /** @description The values of custom fields to change, each field once. */
             customFields?: components["schemas"]["CustomFieldValue"][];
+            /** @description Whether those who have not accepted an invitation get a new one, as by inviteUsers. It is not taken back. */
+            sendInvitation?: boolean;
+            /** @description Whether they are signed out of this hub everywhere, as by deleteUserSessions; API tokens stay. It is not taken back. */
+            endSessions?: boolean;
         };
         /** @description The change that was previewed, in the same words. */
         UserChangesCreate: {
@@ -12223,10 +12271,10 @@ export interface components {
             /** @description Whether anything about the person would change. */
             isChanged: boolean;
             /**
-             * @description Why the change would leave the person out: it is the caller, they hold rights that the caller does not hold, nobody else holds `user_write`, or the rules of a team that they would leave keep them in it. Null where nothing stands against it.
+             * @description Why the change would leave the person out: it is the caller, they hold rights that the caller does not hold, nobody else holds `user_write`, the rules of a team that they would leave keep them in it, or they were deleted more than 30 days ago. Null where nothing stands against it.
              * @enum {string|null}
              */
-            obstacle: "ownAccount" | "outranksYou" | "lastAdmin" | "memberByRules" | null;
+            obstacle: "ownAccount" | "outranksYou" | "lastAdmin" | "memberByRules" | "noLongerRestorable" | null;
         };
         /** @description Who would be changed, a page of them, and how many in total. */
         UserChangesPreview: {
@@ -12574,6 +12622,68 @@ export interface components {
             nextOffset: components["schemas"]["NextOffset"];
             /** @description What to send as `after` for what follows, now or in an hour. It stays of use for 30 days. */
             nextAfter: string;
+        };
+        /** @description The import that was previewed. */
+        CompletionImportCreate: {
+            fileId: components["schemas"]["Id"];
+            previewToken: components["schemas"]["PreviewToken"];
+        };
+        /**
+         * @description What would become of a row. Its completion would be recorded, is recorded already, or is left out because of a problem.
+         * @example recorded
+         * @enum {string}
+         */
+        CompletionImportOutcome: "recorded" | "known" | "refused";
+        /**
+         * @description Why a row is left out: nobody in the hub has the address or the number, or several have the number; the hub has no such content, or several of this name; the time is none or could be read in two ways, or lies in the future; the same stands in an earlier row.
+         * @example unknownContent
+         * @enum {string}
+         */
+        CompletionImportProblem: "unknownPerson" | "ambiguousPerson" | "unknownContent" | "ambiguousContent" | "badTime" | "futureTime" | "duplicateRow";
+        /** @description Which file of completions to look at. */
+        CompletionImportPreviewCreate: {
+            fileId: components["schemas"]["Id"];
+        };
+        /** @description How many rows of completions have a problem. */
+        CompletionImportProblemCount: {
+            problem: components["schemas"]["CompletionImportProblem"];
+            /** @description How many rows have it. */
+            count: number;
+        };
+        /** @description A row of the file, and what would become of it. */
+        CompletionImportRow: {
+            /** @description The line in the file, of which the first is 1. */
+            row: number;
+            /** @description The person; null where the row tells of nobody. */
+            user: components["schemas"]["Id"] | null;
+            /** @description The name of the person, or what stands in the file. */
+            person: string;
+            /** @description The content; null where the row tells of none. */
+            contentId: components["schemas"]["Id"] | null;
+            /** @description The name of the content, or what stands in the file. */
+            content: string;
+            time: components["schemas"]["NullableTimestamp"];
+            outcome: components["schemas"]["CompletionImportOutcome"];
+            /** @description What stands against it. */
+            problems: components["schemas"]["CompletionImportProblem"][];
+        };
+        /** @description What an import of completions would record, a page of its rows, and how many there are of each kind. */
+        CompletionImportPreview: {
+            /** @description How many rows the file has. */
+            rowCount: number;
+            /** @description How many completions would be recorded. */
+            recordedCount: number;
+            /** @description How many are recorded already. */
+            knownCount: number;
+            /** @description How many rows would be left out because of a problem. */
+            refusedCount: number;
+            /** @description The problems, the most frequent first. */
+            problems: components["schemas"]["CompletionImportProblemCount"][];
+            /** @description The rows of this page, in the order of the file. */
+            items: components["schemas"]["CompletionImportRow"][];
+            previewToken: components["schemas"]["PreviewToken"];
+            total: components["schemas"]["Total"];
+            nextOffset: components["schemas"]["NextOffset"];
         };
         /** @description What was done with assets in one day, or in one month where the last 12 months are asked for. */
         AssetActivityPoint: {
@@ -28864,6 +28974,8 @@ export interface operations {
                 search?: string;
                 /** @description Whether people who were deleted are included. */
                 includeDeletedUsers: boolean;
+                /** @description Whether only people who were deleted are listed. */
+                onlyDeleted: boolean;
                 /** @description True for admins only, false for people who are not admins; left out for both. */
                 isAdmin?: boolean;
                 /** @description Only people whose account is in this state. */
@@ -29364,6 +29476,18 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -29419,6 +29543,18 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             421: components["responses"]["MisdirectedRequest"];
@@ -30412,6 +30548,188 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["MisdirectedRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createCompletionImport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the call safe to repeat: a name of your choice for what you are about to do, such as a UUID. The same call with the same key within 24 hours has no second effect and is answered as the first one was.
+                 * @example 7c1d2a9e-5b0f-4d8e-9a35-0f6a1c2b3d4e
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CompletionImportCreate"];
+            };
+        };
+        responses: {
+            /** @description The completions are being recorded. */
+            202: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Job"];
+                };
+            };
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No session and no valid API token came with the call. */
+            401: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
+            403: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
+            /** @description The `Idempotency-Key` belongs to another call. */
+            422: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller made too many calls. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    previewCompletionImport: {
+        parameters: {
+            query: {
+                /** @description Only rows of which this would become. */
+                outcome?: components["schemas"]["CompletionImportOutcome"];
+                /** @description Only rows with this problem. */
+                problem?: components["schemas"]["CompletionImportProblem"];
+                /** @description The maximum number of items to return. */
+                limit: components["parameters"]["Limit"];
+                /** @description How many items to skip from the start of the list. */
+                offset: components["parameters"]["Offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CompletionImportPreviewCreate"];
+            };
+        };
+        responses: {
+            /** @description A page of the rows. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompletionImportPreview"];
+                };
+            };
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];

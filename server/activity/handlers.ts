@@ -1,5 +1,7 @@
 import type { HandlersOf } from '../contract/handlers.ts'
+import * as jobs from '../jobs/wire.ts'
 import { listCompletions, listMyCompletions, listUserCompletions } from './completion-service.ts'
+import { createCompletionImport, previewCompletionImport } from './import-service.ts'
 import { listMyActivity, listUserActivity } from './service.ts'
 import * as wire from './wire.ts'
 
@@ -10,6 +12,15 @@ export const activityHandlers: HandlersOf<'activity'> = {
 
   async listCompletions({ call, query, respond }) {
     return respond(200, wire.recordedPage(await listCompletions(call, query), query.offset))
+  },
+
+  async previewCompletionImport({ call, query, body, respond }) {
+    const preview = await previewCompletionImport(call, body.fileId, query)
+    return respond(200, wire.importPreview(preview, query.offset))
+  },
+
+  async createCompletionImport({ call, body, respond }) {
+    return respond(202, jobs.job(await createCompletionImport(call, body)))
   },
 
   async listMyCompletions({ call, query, respond }) {

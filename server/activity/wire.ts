@@ -1,9 +1,10 @@
 import type { components } from '../../generated/server/schema.d.ts'
-import { cappedPageAnswer } from '../contract/page.ts'
+import { cappedPageAnswer, pageAnswer } from '../contract/page.ts'
 import type { CappedPage } from '../db/page.ts'
 import type { PersonRow } from '../users/person.sql.ts'
 import { displayName } from '../users/rules.ts'
 import type { CompletionRow, RecordedRow } from './completion-store.ts'
+import type { CompletionImportPreview } from './import-service.ts'
 import type { ReadFact } from './service.ts'
 
 type Schemas = components['schemas']
@@ -78,4 +79,33 @@ function completion(row: CompletionRow): Schemas['Completion'] {
 
 function person(row: PersonRow | null): Schemas['NamedPerson'] | null {
   return row && { id: row.id, displayName: displayName(row) }
+}
+
+export function importPreview(
+  { counts, problems, token, ...page }: CompletionImportPreview,
+  offset: number,
+): Schemas['CompletionImportPreview'] {
+  const { recorded, known, refused } = counts
+  return {
+    ...pageAnswer(page, offset, importRow),
+    rowCount: recorded + known + refused,
+    recordedCount: recorded,
+    knownCount: known,
+    refusedCount: refused,
+    problems,
+    previewToken: token,
+  }
+}
+
+function importRow(row: CompletionImportPreview['items'][number]): Schemas['CompletionImportRow'] {
+  return {
+    row: row.line,
+    user: row.person?.id ?? null,
+    person: row.person?.name ?? row.said.person,
+    contentId: row.content?.id ?? null,
+    content: row.content?.name ?? row.said.content,
+    time: row.time?.toISOString() ?? null,
+    outcome: row.outcome,
+    problems: row.problems,
+  }
 }

@@ -105,6 +105,15 @@ export async function beginErasure(call: Call, userId: string, confirmation: str
   return id
 }
 
+/** Signs people out of this hub everywhere, in the transaction of the call. */
+export async function signOut(call: Acting, memberIds: readonly string[]): Promise<void> {
+  await deleteSessions(call.db, memberIds)
+  await recordSecurityEvents(
+    call,
+    memberIds.map((memberId) => ({ type: 'sessionEnded', memberId, details: { sessions: 'all' } })),
+  )
+}
+
 export interface SessionsEnded {
   sessionCount: number
   tokenCount: number

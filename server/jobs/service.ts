@@ -141,7 +141,7 @@ export function sendJob(call: HubCall, jobId: string): Promise<void> {
 function describe(call: Call, row: store.JobRow): Job {
   const isOwn = row.createdById === call.caller.memberId
   const isNew = row.undoneBy === null && row.doneCount > 0
-  const isUndoable = row.undoes === null && call.context.jobKinds[row.kind].undo !== undefined
+  const isUndoable = row.undoes === null && canTakeBack(call, row)
   const until = isUndoable && row.endedAt ? undoableUntil(row.endedAt) : null
   return {
     ...row,
@@ -149,6 +149,11 @@ function describe(call: Call, row: store.JobRow): Job {
     canUndo: isOwn && isNew && until !== null && call.context.now() < until && mayBegin(call, row),
     undoableUntil: until,
   }
+}
+
+function canTakeBack({ context }: Call, { kind, input }: store.JobRow): boolean {
+  const { undo, isUndoable } = context.jobKinds[kind]
+  return undo !== undefined && (isUndoable?.(input as never) ?? true)
 }
 
 /** Whether the caller's rights let them begin such a job. */

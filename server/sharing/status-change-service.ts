@@ -300,7 +300,8 @@ export const statusChange: JobKind<Input> = {
     const memberIds = ids.filter((id) => live.has(id))
     const { assetIds, status, reason } = input
     const now = call.context.now()
-    const given = { memberIds, assetIds, status, at: new Date(input.at), actorId: call.caller.memberId, reason, now }
+    const about = { status, way: 'admin', at: new Date(input.at), reason } as const
+    const given = { ...about, memberIds, assetIds, actorId: call.caller.memberId, now }
     const changed = await giveStatus(call, given)
     const { share } = input
     const shared = share ? await shareWith(call, share, share.withEveryone ? memberIds : [...changed]) : new Set()

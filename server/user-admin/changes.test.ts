@@ -154,6 +154,87 @@ test('means by a filter whom the list shows, but some', async () => {
   expect((await hub.audit(goes.memberId)).map(({ action }) => action)).toEqual(['DELETE', 'RESTORE'])
 })
 
+test('makes managers and members of a team, and gives each the role that they had', async () => {
+  const team = await addTeam(hub.context.databases, 'Crew')
+  const member = await hub.person({ teams: [{ id: team, role: 'member' }] })
+  const manager = await hub.person({ teams: [{ id: team, role: 'manager' }] })
+  const stranger = await hub.person()
+  const people = [member, manager, stranger]
+  const roles = async () =>
+    Promise.all(
+      people.map(async ({ memberId }) => (await user(memberId)).teams.map(({ role }: { role: string }) => role)),
+    )
+  const asked = { ids: people.map(({ memberId }) => memberId), changes: { teamIdsToAdd: [team], teamRole: 'manager' } }
+  expect(await preview(asked)).toMatchObject({ changedCount: 2, unchangedCount: 1 })
+  const job = await change(asked)
+  expect(job).toMatchObject({ doneCount: 2 })
+  expect(await roles()).toEqual([['manager'], ['manager'], ['manager']])
+  expect((await hub.audit(member.memberId)).at(-1)).toMatchObject({
+    details: [
+      {
+        property: 'teamRoles',
+        oldValue: [{ teamId: team, role: 'member' }],
+        value: [{ teamId: team, role: 'manager' }],
+      },
+    ],
+  })
+  expect(await undo(job.id)).toMatchObject({ doneCount: 2, skippedCount: 0 })
+  expect(await roles()).toEqual([['member'], ['manager'], []])
+  await change({ ...asked, changes: { teamIdsToAdd: [team] } })
+  expect(await roles()).toEqual([['member'], ['manager'], ['member']])
+})
+
+test('invites again and signs out everywhere, which nobody takes back', async () => {
+  const new_ = { email: 'waits@hub.example', first_name: 'Wim', last_name: 'Waits' }
+  const { body } = await admin.post('/users', { users: [new_] })
+  const waiting = body.users[0].id
+  const here = await hub.person()
+  const shut = (await admin.post('/users', { users: [{ ...new_, email: 'shut@hub.example' }] })).body.users[0].id
+  await admin.post(`/users/${shut}/suspension`)
+  const ids = [waiting, here.memberId, shut]
+  const invitation = { ids, changes: { sendInvitation: true } }
+  expect(await preview(invitation)).toMatchObject({ changedCount: 1, unchangedCount: 2 })
+  const invited = await change(invitation)
+  expect(invited).toMatchObject({ doneCount: 1, canUndo: false, undoableUntil: null })
+  expect(await user(waiting)).toMatchObject({ state: 'invited' })
+  expect((await hub.audit(waiting)).at(-1)!.details).toEqual([{ property: 'invited', oldValue: false, value: true }])
+
+  expect((await here.get('/me/profile')).status).toBe(200)
+  const ended = await change({ ids, changes: { endSessions: true } })
+  expect(ended).toMatchObject({ doneCount: 1, canUndo: false })
+  expect((await here.get('/me/profile')).status).toBe(401)
+  expect((await admin.post(`/jobs/${ended.id}/undo`)).body.code).toBe('job-not-undoable')
+
+  const both = await change({ ids: [waiting], changes: { language: 'de-DE', sendInvitation: true } })
+  expect(both).toMatchObject({ canUndo: true })
+  expect(await undo(both.id)).toMatchObject({ doneCount: 1 })
+  expect(await user(waiting)).toMatchObject({ language: 'en-GB', state: 'invited' })
+})
+
+test('finds by a filter also the managers of a team, admins, and whom to bring back within 30 days', async () => {
+  const team = await addTeam(hub.context.databases, 'Narrow')
+  const lead = await hub.person({ teams: [{ id: team, role: 'manager' }] })
+  const chief = await hub.person({ teams: [{ id: team, role: 'member' }], isAdmin: true, privileges: [] })
+  const found = async (filter: object) =>
+    (await preview({ filter: { teamId: team, ...filter }, changes: { language: 'de-DE' } })).items.map(
+      ({ id }: { id: string }) => id,
+    )
+  expect(await found({ role: 'manager' })).toEqual([lead.memberId])
+  expect(await found({ isAdmin: true })).toEqual([chief.memberId])
+  await change({ filter: { teamId: team }, changes: { isDeleted: true } })
+  const bin = (await admin.get(`/users?onlyDeleted=true&teamId=${team}`)).body.items
+  expect(bin.map(({ id }: { id: string }) => id).toSorted()).toEqual([lead.memberId, chief.memberId].toSorted())
+  const { db } = await hub.hubCall()
+  const long = new Date(Date.now() - 31 * 86_400_000)
+  await db.updateTable('member').set({ deleted_at: long }).where('id', '=', chief.memberId).execute()
+  const back = { filter: { teamId: team }, changes: { isDeleted: false } }
+  expect((await preview(back)).items).toMatchObject([
+    { id: chief.memberId, isChanged: false, obstacle: 'noLongerRestorable' },
+    { id: lead.memberId, isChanged: true, obstacle: null },
+  ])
+  expect(await change(back)).toMatchObject({ doneCount: 1, skippedCount: 1 })
+})
+
 test('leaves in a team whom its rules hold there', async () => {
   const conditions = [{ type: 'attribute', attribute: 'city', operator: 'is', values: ['Demo Town'] }]
   const { body: team } = await admin.post('/teams/', { name: 'Town', smart_settings: { match: 'all', conditions } })
@@ -191,8 +272,38 @@ test('asks for a fresh proof where more than 50 people would lose their access',
   const asked = { filter: { teamId: team }, changes: { isSuspended: true } }
   const { previewToken } = await preview(asked, old)
   expect((await old.post('/users/changes', { ...asked, previewToken })).body.code).toBe('step-up-required')
+  const lead = { ...asked, changes: { teamIdsToAdd: [team], teamRole: 'manager' } }
+  const shown = await preview(lead, old)
+  expect((await old.post('/users/changes', { ...lead, previewToken: shown.previewToken })).body.code).toBe(
+    'step-up-required',
+  )
   expect(await change({ ...asked, changes: { language: 'de-DE' } }, old)).toMatchObject({ doneCount: 51 })
   expect(await change(asked)).toMatchObject({ doneCount: 51 })
+})
+
+test('asks for a fresh proof for any change of more than 1,000 people', async () => {
+  const team = await addTeam(hub.context.databases, 'Thousand')
+  const { db } = await hub.hubCall()
+  const people = Array.from({ length: 1_001 }, (_, nth) => ({
+    id: newId(),
+    email: `thousand-${nth}@hub.example`,
+    first_name: 'Demo',
+    last_name: String(nth),
+    locale: 'en-GB',
+    created_at: new Date(),
+  }))
+  await db.insertInto('member').values(people).execute()
+  await db
+    .insertInto('team_member')
+    .values(people.map(({ id }) => ({ team_id: team, member_id: id, role: 'member' })))
+    .execute()
+  const old = await hub.person({ isAdmin: true, privileges: ['user_write'], isProofOld: true })
+  const asked = { filter: { teamId: team }, changes: { language: 'de-DE' } }
+  const { previewToken, changedCount } = await preview(asked, old)
+  expect(changedCount).toBe(1_001)
+  expect((await old.post('/users/changes', { ...asked, previewToken })).body.code).toBe('step-up-required')
+  const fewer = { ...asked, exceptIds: [people[0]!.id] }
+  expect(await change(fewer, old)).toMatchObject({ total: 1_000 })
 })
 
 test('does nothing any more for who lost the right meanwhile', async () => {

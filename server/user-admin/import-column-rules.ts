@@ -1,4 +1,5 @@
 import type { components } from '../../generated/server/schema.d.ts'
+import { PERSON_HEADERS, wordsOf } from '../files/table/header-rules.ts'
 import type { FactName } from '../users/user-fact-rules.ts'
 
 /** What the columns of a file of people hold, by what stands in its first line: pure. */
@@ -30,14 +31,14 @@ export interface RecognisedColumn {
 
 /** Words of headers in English and German, as `wordsOf` has them. */
 const NAMES: Record<Exclude<ImportField, 'customField'>, readonly string[]> = {
-  email: ['email', 'emailaddress', 'mail', 'mailaddress', 'emailadresse', 'mailadresse', 'workemail', 'businessemail'],
+  email: PERSON_HEADERS.email,
   first_name: ['firstname', 'givenname', 'forename', 'vorname', 'rufname'],
   last_name: ['lastname', 'surname', 'familyname', 'nachname', 'familienname', 'zuname'],
   language: ['language', 'locale', 'preferredlanguage', 'sprache'],
   teams: ['teams', 'team', 'groups', 'group', 'gruppen', 'gruppe'],
   isSuspended: ['issuspended', 'suspended', 'gesperrt'],
   startDate: ['startdate', 'hiredate', 'entrydate', 'joined', 'eintritt', 'eintrittsdatum', 'startdatum'],
-  employeeId: ['employeeid', 'employeenumber', 'personnelnumber', 'staffid', 'personalnummer', 'mitarbeiternummer'],
+  employeeId: PERSON_HEADERS.employeeId,
   'manager-email': ['manageremail', 'supervisoremail', 'managermail', 'vorgesetzteremail', 'vorgesetztenemail'],
   'manager-employeeid': ['manageremployeeid', 'managerid', 'managernumber', 'vorgesetzterpersonalnummer'],
   division: ['division', 'geschaftsbereich', 'bereich'],
@@ -65,13 +66,6 @@ const NAMES: Record<Exclude<ImportField, 'customField'>, readonly string[]> = {
 const BY_NAME = new Map(
   Object.entries(NAMES).flatMap(([field, names]) => names.map((name) => [name, field as ImportField])),
 )
-
-/** The letters and digits of a header, without accents and in lower case. */
-const wordsOf = (header: string) =>
-  header
-    .normalize('NFKD')
-    .replaceAll(/[^\p{L}\p{N}]/gu, '')
-    .toLowerCase()
 
 /** A header as it is remembered. */
 export const rememberedAs = (header: string) => header.trim().slice(0, 200)

@@ -33,6 +33,12 @@ const rolesIn = (teamIds: readonly string[]) =>
     .where(sql<SqlBool>`team_member.team_id = any(${teamIds}::uuid[])`)
     .select(sql`jsonb_object_agg(team_member.team_id, team_member.role)`.as('roles'))
 
+/** Whether the row of `member` is signed in somewhere. */
+export const HAS_SESSIONS = sql<boolean>`exists (${eb
+  .selectFrom('session')
+  .where('session.member_id', '=', sql.ref<string>('member.id'))
+  .select(sql.lit(1).as('one'))})`
+
 /** Somebody as far as a change of many people is about them: the row of `member`. @param teamIds the teams of the change */
 export function stateColumns(teamIds: readonly string[]) {
   return [
@@ -49,6 +55,7 @@ export function stateColumns(teamIds: readonly string[]) {
     'member.is_admin as isAdmin',
     'member.privileges',
     sql<boolean>`member.account_id is not null`.as('hasJoined'),
+    HAS_SESSIONS.as('hasSessions'),
     sql<PersonState['roles']>`coalesce((${teamIds.length ? rolesIn(teamIds) : sql`null`}), '{}')`.as('roles'),
     sql<PersonState['sources']>`coalesce((${sources}), '{}')`.as('sources'),
     sql<PersonState['facts']>`coalesce((${kept}), '{}') || ${inColumns}`.as('facts'),

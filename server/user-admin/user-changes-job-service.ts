@@ -1,7 +1,6 @@
 import { recordAudits, type AuditEntry } from '../audit/service.ts'
-import { bringBack, removePeople } from '../auth/user-removal-service.ts'
+import { bringBack, removePeople, signOut } from '../auth/user-removal-service.ts'
 import { letIn, shutOut, wouldLeaveAdmin } from '../auth/suspension-service.ts'
-import { restorableSince } from '../contract/restorable.ts'
 import { afterCommit } from '../db/transaction.ts'
 import { publish } from '../event.ts'
 import { lockHub } from '../hubs/service.ts'
@@ -12,7 +11,7 @@ import { membersChanged, peopleChanged } from '../users/events.ts'
 import type { FactSource } from '../users/user-fact-rules.ts'
 import { putFacts } from '../users/user-fact-service.ts'
 import { indexNames } from '../users/name-index-service.ts'
-import { joinTeam } from '../users/service.ts'
+import { inviteThem, joinTeam } from '../users/service.ts'
 import * as rules from './user-changes-rules.ts'
 import type { Before, PeopleChange, Role } from './user-changes-rules.ts'
 import * as store from './user-changes-store.ts'
@@ -25,7 +24,11 @@ interface Input {
 
 export const userChange: JobKind<Input> = {
   run(call, { change }, items) {
-    return changePeople(call, items, change, () => ({ change, roleIn: () => 'member', sourceOf: () => 'admin' }))
+    return changePeople(call, items, change, () => ({
+      change,
+      roleIn: (teamId) => rules.roleIn(change, teamId),
+      sourceOf: () => 'admin',
+    }))
   },
 
   undo(call, { change }, items) {
@@ -36,6 +39,8 @@ export const userChange: JobKind<Input> = {
       return isUntouched ? takingBack(before) : null
     })
   },
+
+  isUndoable: ({ change }) => rules.isUndoable(change),
 }
 
 /** What is to be done to one person, and with which roles and sources. */
@@ -81,7 +86,7 @@ export async function changePeople(
   const steps = new Map<string, Step>()
   const ends = items.map(({ id }): ItemEnd => {
     const person = people.get(id!)
-    const reason = person ? obstacleOf(call, person, whole, keepsAdmin) : 'This person is not in the hub.'
+    const reason = person ? obstacleOf(person, whole, keepsAdmin) : 'This person is not in the hub.'
     if (!person || reason) return skipped(reason!)
     const wish = wishFor(person)
     if (!wish) return skipped('Somebody changed this person since.')
@@ -118,22 +123,15 @@ const OBSTACLES: Record<store.Obstacle, string> = {
   outranksYou: 'This person holds rights that whoever began this does not hold.',
   lastAdmin: 'Nobody else in the hub holds user_write.',
   memberByRules: 'The rules of a team keep this person in it.',
+  noLongerRestorable: 'This person was removed more than 30 days ago.',
 }
 
-function obstacleOf(
-  { context }: JobCall,
-  person: store.LockedPerson,
-  whole: PeopleChange,
-  keepsAdmin: boolean,
-): string | null {
+function obstacleOf(person: store.LockedPerson, whole: PeopleChange, keepsAdmin: boolean): string | null {
   if (person.obstacle) return OBSTACLES[person.obstacle]
   const isAdmin = person.isAdmin && person.privileges.includes('user_write')
   if (rules.takesAccess(whole) && isAdmin && !keepsAdmin) return OBSTACLES.lastAdmin
   if (person.erasedAt) return 'The data of this person was erased.'
-  if (!person.isDeleted) return null
-  if (whole.isDeleted === undefined) return 'This person was removed from the hub.'
-  const isLate = person.deletedAt !== null && person.deletedAt <= restorableSince(context.now())
-  return isLate ? 'This person was removed more than 30 days ago.' : null
+  return person.isDeleted && whole.isDeleted === undefined ? 'This person was removed from the hub.' : null
 }
 
 async function apply(call: JobCall, steps: readonly Step[]): Promise<void> {
@@ -145,6 +143,7 @@ async function apply(call: JobCall, steps: readonly Step[]): Promise<void> {
   await applyTeams(call, steps)
   await applyFacts(call, steps)
   await publish(call, peopleChanged, { memberIds: idsOf(steps) })
+  await applyActs(call, steps)
   await recordAudits(
     call,
     steps.flatMap((step) => entriesOf(step, labels)),
@@ -174,6 +173,13 @@ async function applyAccess(call: JobCall, steps: readonly Step[]): Promise<void>
   )
 }
 
+/** What is done to people and leaves nothing to take back. */
+async function applyActs(call: JobCall, steps: readonly Step[]): Promise<void> {
+  const signedOut = idsOf(steps.filter(({ before }) => before.signedOut))
+  if (signedOut.length) await signOut(call, signedOut)
+  await inviteThem(call, idsOf(steps.filter(({ before }) => before.invited)))
+}
+
 async function applyNames(call: JobCall, steps: readonly Step[]): Promise<void> {
   const renamed = steps.flatMap(({ person, change: { firstName, lastName } }) =>
     firstName === undefined && lastName === undefined
@@ -195,6 +201,7 @@ async function applyTeams(call: JobCall, steps: readonly Step[]): Promise<void> 
     const { teamId, role } = group[0]!
     await joinTeam(call, { teamId, role, memberIds: group.map(({ memberId }) => memberId), actorId })
   }
+  await applyRoles(call, steps)
   const leaves = steps.flatMap(({ person, change }) =>
     change.teamIdsToRemove.map((teamId) => ({ memberId: person.id, teamId })),
   )
@@ -202,6 +209,16 @@ async function applyTeams(call: JobCall, steps: readonly Step[]): Promise<void> 
     const ids = group.map(({ memberId }) => memberId)
     const memberships = await store.leaveTeam(call.db, teamId, ids)
     if (memberships.length) await publish(call, teamsLeft, { memberships, actorId })
+  }
+}
+
+async function applyRoles(call: JobCall, steps: readonly Step[]): Promise<void> {
+  const places = steps.flatMap(({ person, before, change }) =>
+    (before.roles ?? []).map(({ teamId }) => ({ teamId, role: rules.roleIn(change, teamId), memberId: person.id })),
+  )
+  for (const group of Map.groupBy(places, ({ teamId, role }) => `${teamId} ${role}`).values()) {
+    const ids = group.map(({ memberId }) => memberId)
+    await store.setRoles(call.db, group[0]!, ids)
   }
 }
 

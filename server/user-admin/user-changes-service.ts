@@ -12,7 +12,7 @@ import { refuseUnfitFacts } from '../users/user-fact-service.ts'
 import type { PeopleFilter } from '../users/people.sql.ts'
 import { refuseForeignLocale } from '../users/refusal-rules.ts'
 import type { AccountState } from '../users/rules.ts'
-import { changeFrom, takesAccess, type ChangeInput, type PeopleChange } from './user-changes-rules.ts'
+import { changeFrom, makesManagers, takesAccess, type ChangeInput, type PeopleChange } from './user-changes-rules.ts'
 import * as store from './user-changes-store.ts'
 
 /** Changing many people at once: whom it would reach, and beginning it. What it does is in change-job-service.ts. */
@@ -22,6 +22,8 @@ export interface UserChangesInput {
   filter?: {
     teamId?: string
     search?: string
+    role?: 'member' | 'manager'
+    isAdmin?: boolean
     state?: AccountState
     neverSignedIn?: boolean
     lastAccessBefore?: string
@@ -30,8 +32,11 @@ export interface UserChangesInput {
   changes: ChangeInput
 }
 
-/** Of more people nobody takes the access by an open browser alone. */
+/** Of more people nobody takes the access, and no more are made managers, by an open browser alone. */
 const MAX_WITHOUT_PROOF = 50
+
+/** Of more people nothing is changed by an open browser alone. */
+const MAX_OF_ANY = 1_000
 
 export interface UserChangesPreview extends Page<store.PlannedRow> {
   changedCount: number
@@ -66,7 +71,8 @@ export function createUserChanges(call: Call, input: UserChangesInput & { previe
   return inTransaction(call, async (call) => {
     const { planned, job, change } = await plan(call, input)
     mustBeAsShown(call, job, input.previewToken)
-    if (takesAccess(change) && planned.filter(isReached).length > MAX_WITHOUT_PROOF) mustBeProved(call)
+    const max = takesAccess(change) || makesManagers(change) ? MAX_WITHOUT_PROOF : MAX_OF_ANY
+    if (planned.filter(isReached).length > max) mustBeProved(call)
     return beginJob(call, { ...job, input: { change } })
   })
 }
@@ -153,20 +159,25 @@ function refuseUnknownPeople({ ids }: store.Population, planned: readonly store.
 
 /** Whom and what, in one spelling and order. */
 function asked({ ids, filter, exceptIds }: store.Population, change: PeopleChange): object {
-  const { teamIds, search = null, state = null, neverSignedIn = null, lastAccessBefore = null } = filter
-  return { ids, filter: [teamIds, search, state, neverSignedIn, lastAccessBefore], exceptIds, change: wordsOf(change) }
+  const { teamIds, search = null, role = null, isAdmin = null, state = null, neverSignedIn = null } = filter
+  const words = [teamIds, search, role, isAdmin, state, neverSignedIn, filter.lastAccessBefore ?? null]
+  return { ids, filter: words, exceptIds, change: wordsOf(change) }
 }
 
 /** The fields of a change in one order. */
 function wordsOf({ language, isSuspended, isDeleted, ...lists }: PeopleChange): unknown[] {
-  const { teamIdsToAdd, teamIdsToRemove, attributes, customFields } = lists
+  const { teamIdsToAdd, teamIdsToRemove, roles = [], attributes, customFields } = lists
+  const { sendInvitation = false, endSessions = false } = lists
   return [
     language ?? null,
     isSuspended ?? null,
     isDeleted ?? null,
     teamIdsToAdd,
     teamIdsToRemove,
+    roles,
     attributes,
     customFields,
+    sendInvitation,
+    endSessions,
   ]
 }

@@ -1,4 +1,5 @@
 import { expressionBuilder, sql, type RawBuilder, type SqlBool } from 'kysely'
+import { restorableSince } from '../contract/restorable.ts'
 import type { Db } from '../db/connect.ts'
 import type { Database } from '../db/types.ts'
 import { fits } from '../team-admin/rule.sql.ts'
@@ -8,12 +9,12 @@ import { valueIn } from '../users/custom-field.sql.ts'
 import { factOf } from '../users/user-fact.sql.ts'
 import { NAME } from '../users/name.sql.ts'
 import { people, type PeopleFilter } from '../users/people.sql.ts'
-import { stateColumns } from './person-state.sql.ts'
-import { takesAccess, type PeopleChange, type PersonState } from './user-changes-rules.ts'
+import { HAS_SESSIONS, stateColumns } from './person-state.sql.ts'
+import { takesAccess, type PeopleChange, type PersonState, type Place } from './user-changes-rules.ts'
 
 /** Whom a change of many people would reach, and making it. */
 
-export type Obstacle = 'ownAccount' | 'outranksYou' | 'lastAdmin' | 'memberByRules'
+export type Obstacle = 'ownAccount' | 'outranksYou' | 'lastAdmin' | 'memberByRules' | 'noLongerRestorable'
 
 /** Who is meant: by name, or all whom a filter finds but some. */
 export interface Population {
@@ -75,26 +76,35 @@ export async function listPlanned(
 
 /** Whether the row of `member` is not yet what a change wants. */
 function isDifferent(change: PeopleChange): RawBuilder<boolean> {
-  const { language, isSuspended, isDeleted, teamIdsToAdd: added, teamIdsToRemove: removed } = change
+  const { language, isSuspended, isDeleted, teamIdsToAdd: added, teamIdsToRemove: removed, roles = [] } = change
   const differences = [
     ...(language === undefined ? [] : [sql`member.locale <> ${language}`]),
     ...(isSuspended === undefined ? [] : [sql`(member.suspended_at is null) = ${isSuspended}::boolean`]),
     ...(isDeleted === undefined ? [] : [sql`member.is_deleted <> ${isDeleted}::boolean`]),
     ...(added.length ? [sql`${placesIn(added)} < ${added.length}::int`] : []),
     ...(removed.length ? [sql`${placesIn(removed)} > 0`] : []),
+    ...roles.map(({ teamId, role }) => sql`${placesIn([teamId], role)} < 1`),
+    ...(change.sendInvitation ? [sql`(member.account_id is null and ${staysIn(change)})`] : []),
+    ...(change.endSessions ? [HAS_SESSIONS] : []),
     ...change.attributes.map(({ attribute, value }) => sql`${factOf(attribute)} is distinct from ${value}::text`),
     ...change.customFields.map(({ id, value }) => sql`${valueIn(id)} is distinct from ${value}::text`),
   ]
   return differences.length ? sql`(${sql.join(differences, sql` or `)})` : sql`false`
 }
 
-/** In how many of some teams the row of `member` is. */
-function placesIn(teamIds: readonly string[]): RawBuilder<number> {
+/** Whether the row of `member` is not shut out after a change. */
+function staysIn({ isSuspended }: PeopleChange): RawBuilder<boolean> {
+  return isSuspended === undefined ? sql`member.suspended_at is null` : sql`${!isSuspended}::boolean`
+}
+
+/** In how many of some teams the row of `member` is, as something. */
+function placesIn(teamIds: readonly string[], role?: Place['role']): RawBuilder<number> {
   const places = eb
     .selectFrom('team_member')
     .select(sql<number>`count(*)`.as('count'))
     .where('team_member.member_id', '=', sql.ref<string>('member.id'))
     .where(sql<SqlBool>`team_member.team_id = any(${teamIds}::uuid[])`)
+    .$if(role !== undefined, (query) => query.where('team_member.role', '=', role!))
   return sql`(${places})`
 }
 
@@ -107,9 +117,11 @@ function obstacleTo(
   const isHeld = ruled.map(
     ({ id, rules }) => sql`(${placesIn([id])} > 0 and ${fits(rules, { now, timezone, asks: 'who joins' })})`,
   )
+  const isLate = sql`(member.is_deleted and member.deleted_at <= ${restorableSince(now)})`
   return sql`case
     when ${isOwn} then ${takesAccess(change) ? sql.lit('ownAccount') : sql`null`}
     when ${outranks} then 'outranksYou'
+    ${change.isDeleted === false ? sql`when ${isLate} then 'noLongerRestorable'` : sql``}
     ${isHeld.length ? sql`when ${sql.join(isHeld, sql` or `)} then 'memberByRules'` : sql``} end`
 }
 
@@ -155,7 +167,6 @@ export interface LockedPerson extends PersonState {
   privileges: string[]
   deletedAt: Date | null
   erasedAt: Date | null
-  hasJoined: boolean
   obstacle: Obstacle | null
 }
 
@@ -202,6 +213,16 @@ export async function rename(
     )
     .set({ first_name: sql<string>`new."firstName"`, last_name: sql<string>`new."lastName"` })
     .whereRef('member.id', '=', 'new.id')
+    .execute()
+}
+
+/** Makes people of a team something else in it, by hand, so that they stay whatever its rules say. */
+export async function setRoles(db: Db, { teamId, role }: Place, memberIds: readonly string[]): Promise<void> {
+  await db
+    .updateTable('team_member')
+    .set({ role, by_rules: false })
+    .where('team_member.team_id', '=', teamId)
+    .where(sql<SqlBool>`team_member.member_id = any(${memberIds}::uuid[])`)
     .execute()
 }
 

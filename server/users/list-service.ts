@@ -13,6 +13,7 @@ export interface UsersQuery extends PageAfterQuery {
   role?: 'member' | 'manager' | undefined
   search?: string | undefined
   includeDeletedUsers: boolean
+  onlyDeleted: boolean
   isAdmin?: boolean | undefined
   state?: AccountState | undefined
   neverSignedIn?: boolean | undefined
@@ -56,24 +57,30 @@ function teamsIn(call: Call, teams: readonly string[] | null, teamId: string | u
 }
 
 function refuseForAdmins(query: UsersQuery): void {
-  const { includeDeletedUsers, isAdmin, state, neverSignedIn, lastAccessBefore, updatedSince, column } = query
+  const { includeDeletedUsers, onlyDeleted, isAdmin, state, neverSignedIn, lastAccessBefore, updatedSince, column } =
+    query
   const asksMore = [isAdmin, state, neverSignedIn, lastAccessBefore, updatedSince].some((each) => each !== undefined)
-  if (asksMore || includeDeletedUsers || column !== 'name')
+  if (asksMore || includeDeletedUsers || onlyDeleted || column !== 'name')
     throw notAllowed('For these filters and this order you need the right user_read.')
 }
 
 function filterOf(query: UsersQuery, teamIds: readonly string[] | null, searchesEmails: boolean): PeopleFilter {
-  const { role, search, includeDeletedUsers, isAdmin, state, neverSignedIn, lastAccessBefore, updatedSince } = query
+  const { role, search, isAdmin, state, neverSignedIn, lastAccessBefore, updatedSince } = query
   return {
     teamIds,
     role,
     search,
     searchesEmails,
-    deleted: includeDeletedUsers ? 'with' : 'without',
+    deleted: deletedOf(query),
     isAdmin,
     state,
     neverSignedIn,
     lastAccessBefore: lastAccessBefore === undefined ? undefined : new Date(lastAccessBefore),
     updatedSince: updatedSince === undefined ? undefined : new Date(updatedSince),
   }
+}
+
+function deletedOf({ includeDeletedUsers, onlyDeleted }: UsersQuery): PeopleFilter['deleted'] {
+  if (onlyDeleted) return 'only'
+  return includeDeletedUsers ? 'with' : 'without'
 }

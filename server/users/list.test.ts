@@ -61,6 +61,7 @@ test('shows learners the names of their own teams alone', async () => {
 test.each([
   ['teamId', () => `?teamId=${service}`],
   ['includeDeletedUsers', () => '?includeDeletedUsers=true'],
+  ['onlyDeleted', () => '?onlyDeleted=true'],
   ['isAdmin', () => '?isAdmin=false'],
   ['state', () => '?state=active'],
   ['neverSignedIn', () => '?neverSignedIn=true'],
@@ -86,6 +87,7 @@ test('narrows by team, role, text, state and access', async () => {
   expect(await list(admin, '?lastAccessBefore=2026-11-02T12:00:01Z')).toEqual(['lea Learner'])
   expect(await list(admin, '?lastAccessBefore=2026-11-02T12:00:00Z')).toEqual([])
   expect(await list(admin, '?includeDeletedUsers=true&search=Rea')).toEqual(['Rea Removed'])
+  expect(await list(admin, '?onlyDeleted=true')).toEqual(['Rea Removed'])
   expect((await list(admin, '?column=lastAccess&order=desc'))[0]).toBe('lea Learner')
   expect((await list(admin, '?column=lastAccess&order=asc')).at(-1)).toBe('lea Learner')
 })

@@ -182,6 +182,35 @@ describe('a selection', () => {
     expect(screen.queryByText(/^Selected:/)).toBeNull()
   })
 
+  test('takes the rows of all pages but some', async () => {
+    const taken = vi.fn<(ids: string[], allBut: unknown) => void>()
+    const bulk = (chosen: Person[], _clear: () => void, allBut: unknown) => (
+      <button
+        type="button"
+        onClick={() =>
+          taken(
+            chosen.map(({ id }) => id),
+            allBut,
+          )
+        }
+      >
+        Archive
+      </button>
+    )
+    await showTable({ ...listOf(peopleOf(5)), total: 1_200 }, { bulk, selectsAll: true })
+    await userEvent.click(checkbox('Select Person 1'))
+    await userEvent.click(screen.getByRole('button', { name: 'Select all 1,200' }))
+    expect(screen.getByText('Selected: 1,200')).toBeTruthy()
+    await userEvent.click(checkbox('Select Person 3'))
+    await userEvent.click(screen.getByRole('button', { name: 'Archive' }))
+    expect(taken).toHaveBeenCalledExactlyOnceWith([], { exceptIds: ['p3'], count: 1_199 })
+    expect(
+      [checkbox('Select Person 1'), checkbox('Select Person 3')].map((box) => (box as HTMLInputElement).checked),
+    ).toEqual([true, false])
+    await userEvent.click(screen.getByRole('button', { name: 'Clear selection' }))
+    expect(screen.queryByText(/^Selected:/)).toBeNull()
+  })
+
   test('stays on the next page and ends with another filter, so that nothing unseen is changed', async () => {
     const { router } = await showSelectable(peopleOf(5), '/?state=sent')
     await userEvent.click(checkbox('Select Person 0'))

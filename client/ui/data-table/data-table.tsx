@@ -16,7 +16,7 @@ import { RowCount } from './row-count.tsx'
 import { TableHead } from './table-head.tsx'
 import { TableRows } from './table-rows.tsx'
 import { useHiddenColumns } from './use-hidden-columns.ts'
-import { useSelection } from './use-selection.ts'
+import { useSelection, type AllBut } from './use-selection.ts'
 
 interface DataTableProps<Row> {
   /** Under which the choice of columns is kept; unique in the client. */
@@ -35,7 +35,9 @@ interface DataTableProps<Row> {
   /** Shown instead of a table without rows. */
   empty: ReactNode
   /** The buttons for the selected rows; without it no row can be selected. */
-  bulk?: (rows: Row[], clear: () => void) => ReactNode
+  bulk?: (rows: Row[], clear: () => void, allBut: AllBut | null) => ReactNode
+  /** Whether the rows of all pages can be selected at once. */
+  selectsAll?: boolean
   csv?: Csv
 }
 
@@ -53,20 +55,26 @@ function LoadedTable<Row>({
   list,
   sort = {},
   bulk,
+  selectsAll = false,
   csv,
   ...props
 }: DataTableProps<Row> & { rows: readonly Row[] }) {
   const { name, label, columns, rowId, rowLabel, page, pageSize } = props
   const { shown, toggle } = useHiddenColumns(name, columns)
-  const selecting = useSelection(rows, rowId, useScope())
-  const selection = bulk ? selecting : null
   const { total, isCapped, isOutdated } = list
+  const selecting = useSelection(rows, rowId, total, useScope())
+  const selection = bulk ? selecting : null
   return (
     <div className={classes.list}>
       {/* In one place, so that no row moves under the pointer that selects it. */}
-      {bulk && selecting.chosen.size > 0 ? (
-        <BulkBar count={selecting.chosen.size} onClear={selecting.clear}>
-          {bulk([...selecting.chosen.values()], selecting.clear)}
+      {bulk && selecting.count > 0 ? (
+        <BulkBar
+          count={selecting.count}
+          total={selectsAll ? total : null}
+          onAll={selecting.takeAll}
+          onClear={selecting.clear}
+        >
+          {bulk([...selecting.chosen.values()], selecting.clear, selecting.allBut)}
         </BulkBar>
       ) : (
         <div className={classes.tools}>
@@ -87,7 +95,7 @@ function LoadedTable<Row>({
             <col key={id} style={{ width }} />
           ))}
         </colgroup>
-        <TableHead columns={shown} sort={sort} rows={rows} rowId={rowId} selection={selection} />
+        <TableHead columns={shown} sort={sort} rows={rows} selection={selection} />
         <TableRows rows={rows} columns={shown} rowId={rowId} rowLabel={rowLabel} selection={selection} />
       </table>
       <Pager page={page} pageSize={pageSize} total={total} isCapped={isCapped} />

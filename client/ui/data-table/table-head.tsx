@@ -11,13 +11,12 @@ type TableHeadProps<Row> = {
   columns: readonly Column<Row>[]
   sort: Sort
   rows: readonly Row[]
-  rowId: (row: Row) => string
   selection: Selection<Row> | null
 }
 
-export function TableHead<Row>({ columns, sort, rows, rowId, selection }: TableHeadProps<Row>) {
+export function TableHead<Row>({ columns, sort, rows, selection }: TableHeadProps<Row>) {
   const { t } = useLingui()
-  const chosenHere = rows.filter((row) => selection?.chosen.has(rowId(row))).length
+  const chosenHere = rows.filter((row) => selection?.has(row)).length
   return (
     <thead>
       <tr>

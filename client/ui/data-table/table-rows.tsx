@@ -67,17 +67,17 @@ function Spacer({ height }: { height: number }) {
   )
 }
 
-type TableRowProps<Row> = Omit<TableRowsProps<Row>, 'rows'> & {
+type TableRowProps<Row> = Omit<TableRowsProps<Row>, 'rows' | 'rowId'> & {
   row: Row
   /** Where it stands among all rows, for tables that draw only some of them. */
   index?: number
   drawn?: Ref<HTMLTableRowElement>
 }
 
-function TableRow<Row>({ row, index, drawn, columns, rowId, rowLabel, selection }: TableRowProps<Row>) {
+function TableRow<Row>({ row, index, drawn, columns, rowLabel, selection }: TableRowProps<Row>) {
   const { t } = useLingui()
   const name = rowLabel(row)
-  const isChosen = selection?.chosen.has(rowId(row)) ?? false
+  const isChosen = selection?.has(row) ?? false
   return (
     <tr
       ref={drawn}

@@ -16,6 +16,8 @@ interface MassChangeProps<Preview> {
   onPreview: () => Promise<{ preview: Preview } | { refusal: Refusal }>
   /** What the change would touch, such as a table with before and after. */
   preview: (preview: Preview) => ReactNode
+  /** What is left out and why; shown also where nothing changes. */
+  leftOut?: (preview: Preview) => ReactNode
   /** How many things it would touch; with none there is nothing to do. */
   countOf: (preview: Preview) => number
   /** What the last button says, such as "Archive 12 playlists". */
@@ -71,6 +73,7 @@ export function MassChange<Preview>({ title, onClose, choice, countOf, ...props 
         {seen !== null && (
           <PreviewStep
             apply={countOf(seen) > 0 ? props.apply(seen) : null}
+            leftOut={props.leftOut?.(seen)}
             isWaiting={isWaiting}
             onApply={() => void apply(seen)}
             onBack={() => setSeen(null)}
@@ -89,15 +92,17 @@ type PreviewStepProps = {
   isWaiting: boolean
   onApply: () => void
   onBack: () => void
+  leftOut: ReactNode
   children: ReactNode
 }
 
-function PreviewStep({ apply, isWaiting, onApply, onBack, children }: PreviewStepProps) {
+function PreviewStep({ apply, isWaiting, onApply, onBack, leftOut, children }: PreviewStepProps) {
   const { t } = useLingui()
   return (
     <div className={classes.step}>
       <div role="region" aria-label={t`What changes`} tabIndex={0} className={classes.preview}>
         {apply === null ? <Trans>Nothing would change.</Trans> : children}
+        {leftOut}
       </div>
       <div className={classes.buttons}>
         {apply !== null && (

@@ -31,14 +31,14 @@ export async function giveStatus(call: HubCall, given: store.Given): Promise<Rea
   const assets = given.status === 'completed' ? store.completeAssets : store.resetAssets
   for (const { memberId, assetId, wasCompleted, isAsking } of await assets(call.db, given)) {
     const entry = of(memberId)
-    if (given.status === 'completed') entry.changes.push(completion(assetId))
+    if (given.status === 'completed') entry.changes.push(completion(assetId, given.way))
     else if (wasCompleted) entry.changes.push({ contentId: assetId, type: 'uncompleted', reason: 'reset' })
     if (isAsking) entry.askingIds.push(assetId)
   }
   const touched = { ...given, memberIds: [...made.keys()] }
   for (const row of await store.savePlaylists(call.db, touched)) {
     const entry = of(row.memberId)
-    entry.changes.push(...givenPlaylistChange(row, given.status))
+    entry.changes.push(...givenPlaylistChange(row, given))
     if (row.isAsking) entry.askingIds.push(row.playlistId)
     if (row.isKept) entry.completedPlaylistIds.push(row.playlistId)
   }
@@ -46,8 +46,8 @@ export async function giveStatus(call: HubCall, given: store.Given): Promise<Rea
   return new Set(made.keys())
 }
 
-function completion(contentId: string): ProgressChange {
-  return { contentId, type: 'completed', way: 'admin', score: null }
+function completion(contentId: string, way: store.Given['way']): ProgressChange {
+  return { contentId, type: 'completed', way, score: null }
 }
 
 function told({ actorId, status }: store.Given, made: ReadonlyMap<string, Made>): GivenProgress {

@@ -11,6 +11,7 @@ export interface Given {
   memberIds: readonly string[]
   assetIds: readonly string[]
   status: 'completed' | 'notstarted'
+  way: 'admin' | 'import'
   /** When it was completed. */
   at: Date
   actorId: string
@@ -43,7 +44,7 @@ export interface GivenRow {
 
 /** Completes assets for those who have not, or for whom they are due again, and keeps the evidence. @returns for whom which */
 export function completeAssets(db: Db, given: Given): Promise<GivenRow[]> {
-  const { at, actorId, reason } = given
+  const { at, way, actorId, reason } = given
   return db
     .with('wanted', (db) => uncompleted(db, given))
     .with('saved', (db) =>
@@ -93,7 +94,7 @@ export function completeAssets(db: Db, given: Given): Promise<GivenRow[]> {
               'wanted.assetId as content_id',
               sql<Date>`${at}::timestamptz`.as('completed_at'),
               sql<string>`gen_random_uuid()`.as('id'),
-              sql<string>`'admin'`.as('way'),
+              sql<string>`${way}::text`.as('way'),
               sql<string>`${actorId}::uuid`.as('actor_id'),
               sql<string | null>`${reason}::text`.as('reason'),
               'wanted.version',
@@ -282,7 +283,7 @@ function recordset(json: string) {
   )
 }
 
-function keepPlaylists(db: QueryCreator<Database>, json: string, { actorId, reason, now }: Given) {
+function keepPlaylists(db: QueryCreator<Database>, json: string, { way, actorId, reason, now }: Given) {
   return db
     .insertInto('completion')
     .columns([
@@ -308,7 +309,7 @@ function keepPlaylists(db: QueryCreator<Database>, json: string, { actorId, reas
           'content.id as content_id',
           sql<Date>`row."completedAt"`.as('completed_at'),
           sql<string>`gen_random_uuid()`.as('id'),
-          sql<string>`'admin'`.as('way'),
+          sql<string>`${way}::text`.as('way'),
           sql<string>`${actorId}::uuid`.as('actor_id'),
           sql<string | null>`${reason}::text`.as('reason'),
           sql<number>`row.revision`.as('version'),

@@ -112,9 +112,9 @@ export function givenPlaylistChange(
     isDone,
     isKept,
   }: Pick<PlaylistChange, 'playlistId' | 'before' | 'isDone' | 'isKept'>,
-  status: 'completed' | 'notstarted',
+  { status, way }: { status: 'completed' | 'notstarted'; way: CompletionWay },
 ): ProgressChange[] {
-  if (isKept) return [{ contentId, type: 'completed', way: 'admin', score: null }]
+  if (isKept) return [{ contentId, type: 'completed', way, score: null }]
   if (isDone || before !== 'completed') return []
   return [{ contentId, type: 'uncompleted', reason: status === 'notstarted' ? 'reset' : 'moreRequired' }]
 }

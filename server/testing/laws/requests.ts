@@ -29,6 +29,7 @@ export const OUT_OF_REACH: Partial<Record<OperationId, string>> = {
   updateSubtitle: 'it takes a recording',
   deleteSubtitle: 'it takes a recording',
   restoreSubtitle: 'it takes a recording',
+  createCompletionImport: 'it takes a file that the hub has read, which it does after the call',
   createUserImport: 'it takes a file that the hub has read, which it does after the call',
   undoJob: 'a job is done after the call, by nobody here',
   eraseUser: 'nobody comes back from it',

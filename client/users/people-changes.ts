@@ -1,0 +1,91 @@
+import type { TeamRole } from '../../generated/client/model/teamRole.ts'
+import type { UserAttributeName } from '../../generated/client/model/userAttributeName.ts'
+import type { UserChangesFilter } from '../../generated/client/model/userChangesFilter.ts'
+import type { UserChangesSet } from '../../generated/client/model/userChangesSet.ts'
+import type { UserListItem } from '../../generated/client/model/userListItem.ts'
+import type { AllBut } from '../ui/data-table/use-selection.ts'
+import type { PeopleSearch } from './routes.ts'
+
+/** What can be done to many people, and to whom. */
+
+export type PeopleAction =
+  | 'invite'
+  | 'join'
+  | 'leave'
+  | 'attribute'
+  | 'customField'
+  | 'endSessions'
+  | 'suspend'
+  | 'readmit'
+  | 'delete'
+  | 'restore'
+
+/** What was chosen for the action; the rest of it waits for another one. */
+export interface ChangeChoice {
+  action: PeopleAction
+  teamIds: string[]
+  /** Empty where those who are in a team already keep what they are. */
+  role: TeamRole | ''
+  attribute: UserAttributeName
+  fieldId: string
+  /** Of the attribute or of the field; an empty one takes it away. */
+  value: string
+}
+
+export function changesOf({ action, teamIds, role, attribute, fieldId, value }: ChangeChoice): UserChangesSet {
+  switch (action) {
+    case 'invite':
+      return { sendInvitation: true }
+    case 'join':
+      return { teamIdsToAdd: teamIds, ...(role && { teamRole: role }) }
+    case 'leave':
+      return { teamIdsToRemove: teamIds }
+    case 'attribute':
+      return { attributes: [{ attribute, value: value.trim() || null }] }
+    case 'customField':
+      return { customFields: [{ id: fieldId, value: value.trim() || null }] }
+    case 'endSessions':
+      return { endSessions: true }
+    case 'suspend':
+      return { isSuspended: true }
+    case 'readmit':
+      return { isSuspended: false }
+    case 'delete':
+      return { isDeleted: true }
+    case 'restore':
+      return { isDeleted: false }
+  }
+}
+
+/** Whether enough is chosen to look at what it would change. */
+export function isComplete({ action, teamIds, fieldId }: ChangeChoice): boolean {
+  if (action === 'join' || action === 'leave') return teamIds.length > 0
+  return action !== 'customField' || fieldId !== ''
+}
+
+/** The filters of the list as a change has them. */
+export function changeFilter({ q, state, team, role, admins, seen }: PeopleSearch): UserChangesFilter {
+  return {
+    ...(q && { search: q }),
+    ...(state && { state }),
+    ...(team && { teamId: team }),
+    ...(role && { role }),
+    ...(admins && { isAdmin: true }),
+    ...(seen && { neverSignedIn: true }),
+  }
+}
+
+/** Who was selected in the list. */
+export interface SelectedPeople {
+  rows: readonly UserListItem[]
+  allBut: AllBut | null
+  filter: UserChangesFilter
+}
+
+type Whom = { ids: string[] } | { filter: UserChangesFilter; exceptIds: string[] }
+
+/** Whom the action is for: who was deleted is meant only where somebody is to come back. */
+export function whomOf({ rows, allBut, filter }: SelectedPeople, action: PeopleAction): Whom {
+  if (allBut) return { filter, exceptIds: allBut.exceptIds }
+  return { ids: rows.filter(({ is_deleted }) => action === 'restore' || !is_deleted).map(({ id }) => id) }
+}
