@@ -5991,6 +5991,26 @@ export interface paths {
         patch: operations["updateHubMail"];
         trace?: never;
     };
+    "/hub/storage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get how much the hub stores
+         * @description How much of its room the hub uses, what for, and its largest files. Everything is counted as the limit counts it: a file with all that the hub made of it, a package with what it unpacks to, and a file that is being uploaded as it was announced. Beyond the limit createUploadPolicy answers 409 `storage-full`; nothing is deleted.
+         */
+        get: operations["getHubStorage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/hub/contentGrants": {
         parameters: {
             query?: never;
@@ -14672,6 +14692,41 @@ export interface components {
             replyTo?: string | null;
             /** @description What stands below each mail, each language once. A language without one gets that of the default language. */
             footers?: components["schemas"]["HubMailFooter"][];
+        };
+        /**
+         * Format: int64
+         * @description A number of bytes.
+         * @example 107374182400
+         */
+        HubStorageBytes: number;
+        /** @description The files of one kind. */
+        HubStorageKind: {
+            type: components["schemas"]["UploadType"];
+            /** @description How many files there are. */
+            fileCount: number;
+            bytes: components["schemas"]["HubStorageBytes"];
+        };
+        /** @description A file, and what it is for. */
+        HubStorageFile: {
+            id: components["schemas"]["Id"];
+            filename: components["schemas"]["FileName"];
+            type: components["schemas"]["UploadType"];
+            bytes: components["schemas"]["HubStorageBytes"];
+            /** @description The content that it belongs to, where it is the file, the picture or the subtitles of some. What is deleted and can still be restored counts too, and so does an earlier version that somebody has begun. */
+            content: components["schemas"]["ContentReference"] | null;
+            /** @description Who uploaded it; null where they are not known. */
+            uploadedBy: components["schemas"]["NamedPerson"] | null;
+            createdTime: components["schemas"]["Timestamp"];
+        };
+        /** @description What the hub stores, in bytes. */
+        HubStorage: {
+            usedBytes: components["schemas"]["HubStorageBytes"];
+            limitBytes: components["schemas"]["HubStorageBytes"];
+            limitBytesPerPerson: components["schemas"]["HubStorageBytes"];
+            /** @description What the files were uploaded for, the kind with the most bytes first. A kind without files is left out. */
+            kinds: components["schemas"]["HubStorageKind"][];
+            /** @description The largest files, the largest first. */
+            largestFiles: components["schemas"]["HubStorageFile"][];
         };
         /**
          * @description Whether this hub gave the grant to another one, or received it.
@@ -34504,6 +34559,36 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             421: components["responses"]["MisdirectedRequest"];
             428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getHubStorage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the hub stores. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HubStorage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
