@@ -24,6 +24,7 @@ import {
   hubFeaturesRoute,
   hubMailRoute,
   hubSettingsRoute,
+  hubStorageRoute,
   hubTokensRoute,
   welcomeViewsRoute,
 } from './hubs/routes.ts'
@@ -100,6 +101,7 @@ const pages = [
   welcomeViewsRoute,
   hubFeaturesRoute,
   hubMailRoute,
+  hubStorageRoute,
   hubTokensRoute,
   hubChangesRoute,
   emailRoute,
