@@ -84,7 +84,10 @@ test('sets where answers go and a footer in two languages, which the next e-mail
 test('shows how much the hub stores, and leads to what takes the most', async () => {
   await part('Storage')
   await page.getByText(/ of 107\.4 GB/).waitFor()
-  await page.getByRole('table', { name: 'By kind' }).getByRole('row', { name: 'Content' }).waitFor()
+  await page
+    .getByRole('table', { name: 'By kind' })
+    .getByRole('row', { name: /^Content / })
+    .waitFor()
   await looksWell('settings-storage')
   const largest = page.getByRole('table', { name: 'Largest files' }).getByRole('row').nth(1)
   const link = largest.getByRole('link')
