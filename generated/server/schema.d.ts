@@ -2046,7 +2046,7 @@ export interface paths {
         put?: never;
         /**
          * Change the status of content for people
-         * @description Sets the status of content for people, and shares it with them if `share` is true. Name people, teams or everybody; otherwise the call is refused with 400 `audience-required`. A change for everybody needs the `previewToken` of a preview with the same fields (409 `preview-required`); if other people would be affected by now, it is refused with 409 `preview-outdated`. A change for everybody also needs a password entered within the last ten minutes (403 `step-up-required`, see createMyStepUp), so an API token cannot make it. A previewToken or ticket that is wrong or too old is refused with 400 `token-invalid`, content, people and teams that are not in the hub with 400 `unknown-reference`; a manager may name only teams that they manage (403 `team-not-managed`) and people of those teams (403 `person-not-managed`). The change is made in the background, within minutes, by the job of the answer. A completion is kept as evidence, with its time, who set it and the `reason`. `notstarted` lets people begin again and leaves the evidence of what they completed before as it is. The job cannot be undone: evidence stays, and mails are sent.
+         * @description Sets the status of content for people, and shares it with them if `share` is true. Name people, teams or everybody; otherwise the call is refused with 400 `audience-required`. A change for everybody needs the `previewToken` of a preview with the same fields (409 `preview-required`); if other people would be affected by now, it is refused with 409 `preview-outdated`. A change for everybody also needs a password entered within the last ten minutes (403 `step-up-required`, see createMyStepUp), so an API token cannot make it. So does any other change for more than 1,000 people, unless an API token makes it. A previewToken or ticket that is wrong or too old is refused with 400 `token-invalid`, content, people and teams that are not in the hub with 400 `unknown-reference`; a manager may name only teams that they manage (403 `team-not-managed`) and people of those teams (403 `person-not-managed`). The change is made in the background, within minutes, by the job of the answer. A completion is kept as evidence, with its time, who set it and the `reason`. `notstarted` lets people begin again and leaves the evidence of what they completed before as it is. The job cannot be undone: evidence stays, and mails are sent.
          */
         post: operations["createContentStatusChange"];
         delete?: never;
@@ -4411,7 +4411,7 @@ export interface paths {
         put?: never;
         /**
          * Change many people
-         * @description Makes the change that previewUserChanges showed, in the background, for exactly the people whom it found. A token that is wrong, too old or of another change is refused with 400 `token-invalid`; if the change would by now reach other people or leave others out, it is refused with 409 `preview-outdated`. Suspending or removing more than 50 people needs a password or a code entered within the last ten minutes (403 `step-up-required`, see createMyStepUp). Whoever cannot be changed is left out and named by listJobItems. Each person that changes has an entry in listUserChanges. undoJob gives each of them what they had before.
+         * @description Makes the change that previewUserChanges showed, in the background, for exactly the people whom it found. A token that is wrong, too old or of another change is refused with 400 `token-invalid`; if the change would by now reach other people or leave others out, it is refused with 409 `preview-outdated`. Suspending or removing more than 50 people, and any other change of more than 1,000, needs a password or a code entered within the last ten minutes (403 `step-up-required`, see createMyStepUp); a token may make the other changes without. Whoever cannot be changed is left out and named by listJobItems. Each person that changes has an entry in listUserChanges. undoJob gives each of them what they had before.
          */
         post: operations["createUserChanges"];
         delete?: never;
@@ -4471,7 +4471,7 @@ export interface paths {
         put?: never;
         /**
          * Import people
-         * @description Makes of the file what previewUserImport showed, in the background: it adds people who are new, changes those who are known and leaves out every row with a problem. The same file can be imported again; what is as the file says stays as it is, and nobody is added or invited twice. A token that is wrong, too old or of another import is refused with 400 `token-invalid`; if it would by now touch other people, it is refused with 409 `preview-outdated`. Where it would suspend more than 50 people, it needs a password or a code entered within the last ten minutes (403 `step-up-required`, see createMyStepUp). listJobItems says what became of each person. Each person that changes has an entry in listUserChanges, and facts have the source `import`. undoJob removes who was added and has not joined since, and gives the others what they had before. How the columns were understood is kept for the next file.
+         * @description Makes of the file what previewUserImport showed, in the background: it adds people who are new, changes those who are known and leaves out every row with a problem. The same file can be imported again; what is as the file says stays as it is, and nobody is added or invited twice. A token that is wrong, too old or of another import is refused with 400 `token-invalid`; if it would by now touch other people, it is refused with 409 `preview-outdated`. Where it would suspend more than 50 people, or add and change more than 1,000, it needs a password or a code entered within the last ten minutes (403 `step-up-required`, see createMyStepUp); a token may add and change as many as there are. listJobItems says what became of each person. Each person that changes has an entry in listUserChanges, and facts have the source `import`. undoJob removes who was added and has not joined since, and gives the others what they had before. How the columns were understood is kept for the next file.
          */
         post: operations["createUserImport"];
         delete?: never;
@@ -5195,7 +5195,7 @@ export interface paths {
         put?: never;
         /**
          * Let waiting rules take effect
-         * @description Starts the job that adds and removes the people whom `rulesWaiting` of the team counts; previewTeamRules lists them. Where nothing waits, the call is refused with 409 `nothing-to-accept`. To reject the change, change the rules, or the data that they compare; the rules are applied again every night.
+         * @description Starts the job that adds and removes the people whom `rulesWaiting` of the team counts; previewTeamRules lists them. Where nothing waits, the call is refused with 409 `nothing-to-accept`. For more than 1,000 people it needs a password or a code entered within the last ten minutes (403 `step-up-required`, see createMyStepUp), unless a token asks. To reject the change, change the rules, or the data that they compare; the rules are applied again every night.
          */
         post: operations["acceptTeamRules"];
         delete?: never;
@@ -31929,7 +31929,18 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
+            403: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             404: components["responses"]["NotFound"];
             /** @description The change conflicts with the current state. */
             409: {

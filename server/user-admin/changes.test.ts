@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { registerMassJobs } from '../jobs/jobs.ts'
 import { newId } from '../platform/ids.ts'
 import { testHub, type Somebody, type TestHub } from '../testing/app.ts'
-import { addTeam } from '../testing/people.ts'
+import { addTeam, addTeamOf } from '../testing/people.ts'
 
 /** Changing many people at once: the preview, the job and taking it back. */
 
@@ -193,6 +193,15 @@ test('asks for a fresh proof where more than 50 people would lose their access',
   expect((await old.post('/users/changes', { ...asked, previewToken })).body.code).toBe('step-up-required')
   expect(await change({ ...asked, changes: { language: 'de-DE' } }, old)).toMatchObject({ doneCount: 51 })
   expect(await change(asked)).toMatchObject({ doneCount: 51 })
+})
+
+test('asks for a fresh proof where more than a thousand people change, whatever changes', async () => {
+  const team = await addTeamOf(hub.context.databases, 1_001)
+  const asked = { filter: { teamId: team }, changes: { language: 'de-DE' } }
+  const old = await hub.person({ isAdmin: true, privileges: ['user_write'], isProofOld: true })
+  const { previewToken, items } = await preview(asked, old)
+  expect((await old.post('/users/changes', { ...asked, previewToken })).body.code).toBe('step-up-required')
+  expect(await change({ ...asked, exceptIds: [items[0].id] }, old)).toMatchObject({ doneCount: 1_000 })
 })
 
 test('does nothing any more for who lost the right meanwhile', async () => {

@@ -1,6 +1,6 @@
-import { isProofFresh } from '../access/rules.ts'
+import { mustBeProved, mustBeProvedFor } from '../access/proof.ts'
 import type { Call } from '../context.ts'
-import { badInput, Problem } from '../contract/problems.ts'
+import { badInput } from '../contract/problems.ts'
 import { slicePage, type Page, type PageQuery } from '../db/page.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { JobItem } from '../job-kind.ts'
@@ -66,17 +66,14 @@ export function createUserChanges(call: Call, input: UserChangesInput & { previe
   return inTransaction(call, async (call) => {
     const { planned, job, change } = await plan(call, input)
     mustBeAsShown(call, job, input.previewToken)
-    if (takesAccess(change) && planned.filter(isReached).length > MAX_WITHOUT_PROOF) mustBeProved(call)
+    const reached = planned.filter(isReached).length
+    if (takesAccess(change) && reached > MAX_WITHOUT_PROOF) mustBeProved(call)
+    mustBeProvedFor(call, reached)
     return beginJob(call, { ...job, input: { change } })
   })
 }
 
 const isReached = ({ isChanged, obstacle }: store.PlannedRow) => isChanged && obstacle === null
-
-function mustBeProved({ caller, context }: Call): void {
-  if (isProofFresh(caller, context.now())) return
-  throw new Problem(403, 'step-up-required', 'Enter your password again, then repeat this within ten minutes.')
-}
 
 interface Plan {
   change: PeopleChange
