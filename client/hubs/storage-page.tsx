@@ -41,9 +41,9 @@ function UsedRoom({ storage: { usedBytes, limitBytes, limitBytesPerPerson } }: {
   const rate = limitBytes === 0 ? 1 : Math.min(1, usedBytes / limitBytes)
   const percent = format.rate(rate)
   return (
-    <Panel title={t`Used room`}>
+    <Panel title={t`Storage used`}>
       <p className={classes.label}>{t`${used} of ${limit} (${percent})`}</p>
-      <ProgressLine rate={rate} label={t`Used room`} />
+      <ProgressLine rate={rate} label={t`Storage used`} />
       <p className={classes.note}>
         <Trans>
           What one person uploaded may take {perPerson}. Files count with all that the hub makes of them, a package with
