@@ -24,6 +24,7 @@ import {
   hubFeaturesRoute,
   hubMailRoute,
   hubSettingsRoute,
+  hubStorageRoute,
   hubTokensRoute,
   welcomeViewsRoute,
 } from './hubs/routes.ts'
@@ -101,6 +102,7 @@ const pages = [
   welcomeViewsRoute,
   hubFeaturesRoute,
   hubMailRoute,
+  hubStorageRoute,
   hubTokensRoute,
   hubChangesRoute,
   emailRoute,

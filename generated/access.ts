@@ -4,7 +4,7 @@ const rules = [
   [{"allow":[{"privilege":"playlist_read"},{"manager":"ownerTeam","feature":"team_playlists"}]}, 'getPlaylist getPlaylistStats listPlaylistContents listPlaylists'],
   [{"allow":[{"privilege":"playlist_write"},{"manager":"ownerTeam","feature":"team_playlists"}]}, 'createPlaylist deletePlaylist duplicatePlaylists pinPlaylists previewPlaylistTopicRemoval rankPinnedPlaylist removePlaylistTopics restorePlaylist unpinPlaylists updatePlaylist updatePlaylistContents'],
   [{"allow":["anyone"]}, 'acceptInvitation cancelEmailChange createPasskeyChallenge createPasswordReset finishOidcSignIn finishSignIn getHub getHubLogo launchOidcSignIn previewInvitation resetPassword signIn signInWithPasskey uploadFile'],
-  [{"allow":[{"privilege":"settings_read"}]}, 'exportSecurityEvents getEmail getEmailTemplate getHubFeatures getHubMail getHubSettings getMsTeamsConnection getSecurityLogIntegrity getWebhook listApiTokens listContentGrants listEmailTemplates listEmails listHubChanges listMsTeamsBlocks listMsTeamsTenants listMsTeamsUsers listSecurityEvents listServiceTokens listWebhookDeliveries listWebhooks previewEmailTemplate'],
+  [{"allow":[{"privilege":"settings_read"}]}, 'exportSecurityEvents getEmail getEmailTemplate getHubFeatures getHubMail getHubSettings getHubStorage getMsTeamsConnection getSecurityLogIntegrity getWebhook listApiTokens listContentGrants listEmailTemplates listEmails listHubChanges listMsTeamsBlocks listMsTeamsTenants listMsTeamsUsers listSecurityEvents listServiceTokens listWebhookDeliveries listWebhooks previewEmailTemplate'],
   [{"allow":[{"privilege":"settings_write"}]}, 'acceptContentGrant addMsTeamsTenant blockMsTeamsUser connectMsTeams connectMsTeamsUser createContentGrant createCustomField createServiceToken createTeamType createWebhook createWebhookReplay deleteApiToken deleteContentGrant deleteCustomField deleteMsTeamsBlocks deleteMsTeamsConnection deleteServiceToken deleteTeamType deleteWebhook previewEmailDraft previewWelcomeViewsReset rankTeamType removeMsTeamsTenant removeMsTeamsUsers renewWebhookDelivery resetEmailTemplate resetWebhookSecret resetWelcomeViews testEmailTemplate testMsTeams testWebhook updateCustomField updateEmailTemplate updateHubFeatures updateHubMail updateHubSettings updateTeamType updateWebhook updateWelcomeViews'],
   [{"allow":["member",{"privilege":"user_write"}]}, 'deleteUserPicture'],
   [{"allow":[{"privilege":"user_write"}]}, 'acceptTeamRules addTeamMembers createTeam createUserChanges createUserDataExport createUserEmailChange createUserImport createUserSuspension createUsers deleteTeam deleteUser deleteUserEmailChange deleteUserInvitation deleteUserMfa deleteUserSessions deleteUserSuspension eraseUser exportUsers getUserImportColumns inviteUsers previewTeamDeletion previewTeamRules previewUserChanges previewUserImport removeTeamMember restoreTeam restoreUser updateTeam updateTeamMember updateTeamMembersByRules updateUser updateUserAsWhole updateUserPrivileges'],
@@ -198,6 +198,7 @@ export type OperationId =
   | 'getHubLogo'
   | 'getHubMail'
   | 'getHubSettings'
+  | 'getHubStorage'
   | 'getJob'
   | 'getManagedAssetInsights'
   | 'getManagedPerson'

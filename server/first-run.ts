@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { privileges } from '../generated/reference.ts'
 import { invitationLink } from './auth/invitation-service.ts'
@@ -8,6 +8,7 @@ import { inTransaction } from './db/transaction.ts'
 import * as store from './hubs/create-store.ts'
 import { allHubs, refuseHubsBesideContent } from './hubs/registry-service.ts'
 import { refuseSharedSite } from './platform/content-origin.ts'
+import { writeFlushedFile } from './platform/flushed-file.ts'
 import { createTeam } from './teams/service.ts'
 import { replaceValues, seedFields } from './users/custom-field-service.ts'
 import { addMemberHere } from './users/service.ts'
@@ -114,7 +115,7 @@ async function makeFirstHub(context: Context, env: NodeJS.ProcessEnv, say: (line
   const call: HubCall = { context, hub: hub!, db: context.databases.forHub(hub!.domainId) }
   const admin = { email, first_name: '', last_name: '', isAdmin: true, privileges: [...privileges] }
   const memberId = await inTransaction(call, (call) => addMemberHere(call, admin))
-  writeFileSync(linkFile(context), `${await invitationLink(call, memberId)}\n`, { mode: 0o600 })
+  writeFlushedFile(linkFile(context), `${await invitationLink(call, memberId)}\n`)
   say(`The first admin chooses a password within 72 hours. The link is in ${linkFile(context)}.`)
 }
 

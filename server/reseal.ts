@@ -8,8 +8,8 @@ import { keepRetiredKeys } from './hubs/retired-key-service.ts'
 import { sealedAnew, type Kept } from './platform/sealed.ts'
 
 export interface Resealed {
-  /** What is sealed with the first secret since now. */
-  count: number
+  /** How much is sealed with the first secret since now, by what it is for. */
+  counts: Map<string, number>
   /** What no secret of HUB_SECRET opens. */
   lost: string[]
 }
@@ -20,7 +20,10 @@ export interface Resealed {
  */
 export async function reseal(context: Pick<Context, 'config' | 'databases' | 'now'>): Promise<Resealed> {
   const { config, databases } = context
-  const done: Resealed = { count: 0, lost: [] }
+  const done: Resealed = { counts: new Map(), lost: [] }
+  const add = (purpose: string, count: number) => {
+    if (count) done.counts.set(purpose, (done.counts.get(purpose) ?? 0) + count)
+  }
   const all = async (kept: AsyncIterable<Kept> | Iterable<Kept>) => {
     for await (const each of kept) await one(each)
   }
@@ -29,7 +32,7 @@ export async function reseal(context: Pick<Context, 'config' | 'databases' | 'no
     if (anew === 'lost') return void done.lost.push(what.about)
     if (anew === null) return
     await put(anew)
-    done.count += 1
+    add(what.purpose, 1)
   }
   await all(sealedSecrets(databases.shared))
   for (const hub of await allHubs(context as Context)) {
@@ -38,6 +41,6 @@ export async function reseal(context: Pick<Context, 'config' | 'databases' | 'no
     await all(await sealedProviderUrls(call))
     await all(await sealedKeys(call))
   }
-  done.count += await keepRetiredKeys({ context, db: databases.shared }, context.now())
+  add('retired key', await keepRetiredKeys({ context, db: databases.shared }, context.now()))
   return done
 }

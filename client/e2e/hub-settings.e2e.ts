@@ -81,6 +81,23 @@ test('sets where answers go and a footer in two languages, which the next e-mail
   await page.getByRole('article').getByText('The training office').waitFor()
 })
 
+test('shows how much the hub stores, and leads to what takes the most', async () => {
+  await part('Storage')
+  await page.getByText(/ of 107\.4 GB/).waitFor()
+  await page
+    .getByRole('table', { name: 'By kind' })
+    .getByRole('row', { name: /^Content / })
+    .waitFor()
+  await looksWell('settings-storage')
+  const largest = page.getByRole('table', { name: 'Largest files' }).getByRole('row').nth(1)
+  const link = largest.getByRole('link')
+  const name = await link.innerText()
+  await link.click()
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: 'Storage' }).waitFor()
+})
+
 test('finds who changed what, and takes the list home', async () => {
   await part('Changes')
   const row = page.getByRole('row').filter({ hasText: 'replyTo' })

@@ -15,6 +15,7 @@ let window: Visit
 beforeAll(async () => {
   const port = await freePort()
   idp = await testProvider({ hubs: [`http://localhost:${port}`], hostname: 'localhost', asks: true })
+  idp.person = { ...idp.person, groups: ['staff'] }
   hub = await launchHub({ settings: { PORT: String(port), OIDC_PRIVATE_HOSTS: idp.host } })
   browser = await launchBrowser()
   window = await visit(browser, hub)
@@ -42,6 +43,7 @@ test('an admin enters the provider; a wrong address is refused with a sentence',
   await page.getByRole('button', { name: 'Save the provider' }).click()
   await page.getByText('The settings are saved.').waitFor()
   await page.getByText('A secret is stored. Leave this empty to keep it.').waitFor()
+  await leadGroupToTeam(page, 'staff', 'Analysts')
   await page.getByLabel('Name of the hub').fill('Our hub')
   await page.getByRole('button', { name: 'Save the settings' }).click()
   await page.getByText('Our hub').first().waitFor()
@@ -60,6 +62,8 @@ test('somebody new comes in by way of the provider, and lands where they wanted 
   await page.getByLabel('Department').fill('Analysis')
   await page.getByRole('button', { name: 'Save and continue' }).click()
   await page.getByRole('heading', { name: 'Saved' }).waitFor()
+  const profile = (await (await page.request.get('/api/me/profile')).json()) as { userTeams: { name: string }[] }
+  expect(profile.userTeams).toMatchObject([{ name: 'Analysts' }])
 })
 
 test('signing out ends the session at the provider too', async () => {
@@ -81,6 +85,33 @@ test('whom the hub does not let in is told so on the sign-in page', async () => 
   expect(new URL(page.url()).search).toBe('?problem=oidc-no-account')
   expect(window.faults).toEqual([])
 })
+
+/** Two groups are begun; the one without a team is refused with a word and taken away. */
+async function leadGroupToTeam(page: Page, group: string, team: string): Promise<void> {
+  const answer = await page.request.post('/api/teams/', {
+    data: { name: team },
+    headers: { origin: new URL(page.url()).origin },
+  })
+  expect(answer.status()).toBe(201)
+  const add = page.getByRole('button', { name: 'Add a group' })
+  await add.click()
+  const [first, second] = [page.getByRole('group', { name: 'Group 1' }), page.getByRole('group', { name: 'Group 2' })]
+  await first.locator('input[name$=".group"]').fill(group)
+  await first.getByRole('textbox', { name: 'Team' }).fill(team)
+  await first.getByRole('button', { name: team }).click()
+  await add.click()
+  await second.locator('input[name$=".group"]').fill('nobody')
+  await page.getByRole('button', { name: 'Save the provider' }).click()
+  await second.locator('[aria-invalid=true]').first().waitFor()
+  await second.getByRole('button', { name: 'Remove the group' }).click()
+  await page.getByLabel('Claim for the groups').fill('groups')
+  await page.getByRole('button', { name: 'Save the provider' }).click()
+  await page.getByText('The settings are saved.').waitFor()
+  await page.reload()
+  expect(await first.locator('input[name$=".group"]').inputValue()).toBe(group)
+  await first.getByRole('button', { name: team }).waitFor()
+  expect(await second.count()).toBe(0)
+}
 
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Your account' }).click()

@@ -329,6 +329,11 @@ export const managing: Screen[] = [
     ready: (page) => page.locator('input[name=replyTo]').waitFor(),
   },
   {
+    name: 'settings-storage',
+    path: () => '/manage/settings/storage',
+    ready: (page) => page.getByRole('row').nth(1).waitFor(),
+  },
+  {
     name: 'settings-tokens',
     path: () => '/manage/settings/tokens',
     ready: (page) => page.locator('main section').first().getByRole('button').first().waitFor(),

@@ -1,13 +1,17 @@
 import { Button, PasswordInput, Textarea, TextInput, Checkbox } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useWatch } from 'react-hook-form'
 import { updateHubSettingsBody } from '../../generated/client/bodies/updateHubSettings.ts'
 import type { HubSettings } from '../../generated/client/model/hubSettings.ts'
+import { can } from '../api/can.ts'
 import { problemWords } from '../api/problems.ts'
+import { useSession } from '../api/session.ts'
 import '../ui/field-styles.ts'
 import { Form } from '../ui/form/form.tsx'
 import type { Field } from '../ui/form/use-fields.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
-import { sentProvider, typedProvider, type TypedProvider } from './provider-values.ts'
+import { GroupTeams } from './group-teams.tsx'
+import { sentProvider, typedProvider, type ProviderValues } from './provider-values.ts'
 import { Panel } from '../ui/panel.tsx'
 import classes from './settings.module.css'
 import { useSettingsChange } from './use-settings-change.ts'
@@ -41,14 +45,11 @@ export function ProviderForm({ settings }: { settings: HubSettings }) {
   )
 }
 
-function ProviderInputs({
-  field,
-  hasSecret,
-}: {
-  field: Field<{ signIn: { oidc: TypedProvider } }>
-  hasSecret: boolean
-}) {
+function ProviderInputs({ field, hasSecret }: { field: Field<ProviderValues>; hasSecret: boolean }) {
   const { t } = useLingui()
+  const mayFindTeams = can(useSession(), 'listTeams')
+  // Without the claim everybody would leave their teams.
+  const hasGroups = useWatch<ProviderValues, 'signIn.oidc.groupTeams'>({ name: 'signIn.oidc.groupTeams' }).length > 0
   return (
     <>
       <TextInput
@@ -87,9 +88,10 @@ function ProviderInputs({
       <TextInput label={t`Claim for the language`} {...field('signIn.oidc.claims.locale')} />
       <TextInput
         label={t`Claim for the groups`}
-        description={t`Which group leads to which team is set through the API (updateHubSettings).`}
-        {...field('signIn.oidc.claims.groups')}
+        description={t`Left empty, nobody is in a group.`}
+        {...field('signIn.oidc.claims.groups', { isRequired: hasGroups })}
       />
+      {mayFindTeams && <GroupTeams field={field} />}
     </>
   )
 }

@@ -22,5 +22,9 @@ test('sends back what is saved, but for the secret and what the hub makes itself
 
 test('takes domains one a line or with commas, each once', () => {
   const typed = { ...typedProvider(null), emailDomains: ' a.example,\nb.example b.example\n' }
-  expect(sentProvider(typed, null)).toMatchObject({ emailDomains: ['a.example', 'b.example'], groupTeams: [] })
+  expect(sentProvider(typed, null)).toMatchObject({
+    emailDomains: ['a.example', 'b.example'],
+    groupTeams: [],
+    attributeClaims: [],
+  })
 })

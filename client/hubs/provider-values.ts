@@ -1,5 +1,6 @@
 import type { HubOidc } from '../../generated/client/model/hubOidc.ts'
 import type { HubOidcClaims } from '../../generated/client/model/hubOidcClaims.ts'
+import type { HubOidcGroupTeam } from '../../generated/client/model/hubOidcGroupTeam.ts'
 import type { HubOidcPatch } from '../../generated/client/model/hubOidcPatch.ts'
 
 /** The provider as it stands in the fields: domains as a text, one a line. */
@@ -11,6 +12,12 @@ export interface TypedProvider {
   emailDomains: string
   createsAccounts: boolean
   claims: HubOidcClaims
+  groupTeams: HubOidcGroupTeam[]
+}
+
+/** What the form of the provider holds. */
+export interface ProviderValues {
+  signIn: { oidc: TypedProvider }
 }
 
 const STANDARD_CLAIMS: HubOidcClaims = {
@@ -29,12 +36,12 @@ export function typedProvider(saved: HubOidc): TypedProvider {
     emailDomains: saved?.emailDomains.join('\n') ?? '',
     createsAccounts: saved?.createsAccounts ?? false,
     claims: saved?.claims ?? STANDARD_CLAIMS,
+    groupTeams: saved?.groupTeams ?? [],
   }
 }
 
-/** What is sent of it. Which groups lead to which teams, and which claims hold attributes, stays as it is saved. */
+/** What is sent of it. Which claims hold attributes stays as it is saved. */
 export function sentProvider(typed: TypedProvider, saved: HubOidc): HubOidcPatch {
   const emailDomains = typed.emailDomains.split(/[\s,]+/).filter(Boolean)
-  const { groupTeams = [], attributeClaims = [] } = saved ?? {}
-  return { ...typed, emailDomains: [...new Set(emailDomains)], groupTeams, attributeClaims }
+  return { ...typed, emailDomains: [...new Set(emailDomains)], attributeClaims: saved?.attributeClaims ?? [] }
 }

@@ -45,6 +45,12 @@ export const hubTokensRoute = createRoute({
   component: lazyRouteComponent(() => withManageTexts(import('./tokens-page.tsx')), 'TokensPage'),
 })
 
+export const hubStorageRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/manage/settings/storage',
+  component: lazyRouteComponent(() => withManageTexts(import('./storage-page.tsx')), 'StoragePage'),
+})
+
 export const hubChangesRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/manage/settings/changes',

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { formatCount, formatDay, formatLength, formatMoment, formatPosition, formatRate } from './format.ts'
+import {
+  formatBytes,
+  formatCount,
+  formatDay,
+  formatLength,
+  formatMoment,
+  formatPosition,
+  formatRate,
+} from './format.ts'
 
 const now = new Date(2026, 10, 21, 9, 30)
 
@@ -30,6 +38,15 @@ describe('format', () => {
   test('names the weekday alone within a week', () => {
     expect(formatMoment(new Date(2026, 10, 23, 9).toISOString(), 'en-GB', now)).toBe('Monday 09:00')
     expect(formatMoment(new Date(2026, 11, 7, 9).toISOString(), 'en-GB', now)).toContain('7 December')
+  })
+
+  test('writes sizes in the largest fitting unit', () => {
+    expect([0, 48_213, 1_500_000, 107_374_182_400].map((bytes) => formatBytes(bytes, 'en-GB'))).toEqual([
+      '1 kB',
+      '48 kB',
+      '1.5 MB',
+      '107.4 GB',
+    ])
   })
 
   test('writes a rate as a percentage of the language', () => {

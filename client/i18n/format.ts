@@ -53,9 +53,15 @@ export function formatNumber(value: number, tag: string): string {
   return new Intl.NumberFormat(tag).format(value)
 }
 
-/** `240 kB` or `1.5 MB`, for a size in bytes. */
+const SIZES = [
+  { from: 1e9, name: 'gigabyte' },
+  { from: 1e6, name: 'megabyte' },
+]
+
+/** `240 kB`, `1.5 MB` or `107.4 GB`, for a size in bytes. */
 export function formatBytes(bytes: number, tag: string): string {
-  const [value, name] = bytes < 1e6 ? [Math.max(1, Math.round(bytes / 1e3)), 'kilobyte'] : [bytes / 1e6, 'megabyte']
+  const size = SIZES.find(({ from }) => bytes >= from)
+  const [value, name] = size ? [bytes / size.from, size.name] : [Math.max(1, Math.round(bytes / 1e3)), 'kilobyte']
   return new Intl.NumberFormat(tag, {
     style: 'unit',
     unit: name,

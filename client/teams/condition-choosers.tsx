@@ -4,12 +4,13 @@ import { useDeferredValue, useState } from 'react'
 import { useListAssets } from '../../generated/client/assets-admin/assets-admin.ts'
 import { useListPlaylists } from '../../generated/client/playlists-admin/playlists-admin.ts'
 import { useListTeams } from '../../generated/client/teams-admin/teams-admin.ts'
+import { useTeamNames } from '../api/manage-team-names.ts'
 import { Chooser } from '../ui/chooser/chooser.tsx'
 import type { Choice } from '../ui/chooser/found-list.tsx'
 import { kindOf } from '../ui/content-kind.ts'
 import { KindIcon } from '../ui/kind-icon.tsx'
 import type { DraftCondition } from './rules-form.ts'
-import { useContentNames, useTeamNames } from './use-rule-names.ts'
+import { useContentNames } from './use-rule-names.ts'
 
 /** So many are shown; words find others. Where something is chosen, the list waits for words. */
 const SHOWN = 20

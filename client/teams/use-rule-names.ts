@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { useQueries } from '@tanstack/react-query'
 import { getGetAssetQueryOptions } from '../../generated/client/assets-admin/assets-admin.ts'
 import { getGetPlaylistQueryOptions } from '../../generated/client/playlists-admin/playlists-admin.ts'
-import { getGetTeamQueryOptions } from '../../generated/client/teams-admin/teams-admin.ts'
 import { useListCustomFields } from '../../generated/client/users-admin/users-admin.ts'
 import type { TeamCondition } from '../../generated/client/model/teamCondition.ts'
+import { useTeamNames } from '../api/manage-team-names.ts'
 
 /** What the things are called that conditions name by their id. */
 export function useRuleNames(conditions: readonly TeamCondition[]) {
@@ -18,14 +18,6 @@ export function useRuleNames(conditions: readonly TeamCondition[]) {
     teamOf: (id: string) => teams.get(id) ?? t`Another team`,
     contentOf: (id: string) => contents.get(id) ?? t`Some content`,
   }
-}
-
-/** Names of teams, deleted ones among them. */
-export function useTeamNames(ids: readonly string[]): ReadonlyMap<string, string> {
-  const answers = useQueries({
-    queries: distinct(ids).map((id) => getGetTeamQueryOptions(id, { includeDeleted: true })),
-  })
-  return namesIn(answers)
 }
 
 /** Names of playlists and assets: an id does not say which of them it is. */

@@ -2046,7 +2046,7 @@ export interface paths {
         put?: never;
         /**
          * Change the status of content for people
-         * @description Sets the status of content for people, and shares it with them if `share` is true. Name people, teams or everybody; otherwise the call is refused with 400 `audience-required`. A change for everybody needs the `previewToken` of a preview with the same fields (409 `preview-required`); if other people would be affected by now, it is refused with 409 `preview-outdated`. A change for everybody also needs a password entered within the last ten minutes (403 `step-up-required`, see createMyStepUp), so an API token cannot make it. A previewToken or ticket that is wrong or too old is refused with 400 `token-invalid`, content, people and teams that are not in the hub with 400 `unknown-reference`; a manager may name only teams that they manage (403 `team-not-managed`) and people of those teams (403 `person-not-managed`). The change is made in the background, within minutes, by the job of the answer. A completion is kept as evidence, with its time, who set it and the `reason`. `notstarted` lets people begin again and leaves the evidence of what they completed before as it is. The job cannot be undone: evidence stays, and mails are sent.
+         * @description Sets the status of content for people, and shares it with them if `share` is true. Name people, teams or everybody; otherwise the call is refused with 400 `audience-required`. A change for everybody needs the `previewToken` of a preview with the same fields (409 `preview-required`); if other people would be affected by now, it is refused with 409 `preview-outdated`. A change for everybody also needs a password entered within the last ten minutes (403 `step-up-required`, see createMyStepUp), so an API token cannot make it. So does any other change for more than 1,000 people, unless an API token makes it. A previewToken or ticket that is wrong or too old is refused with 400 `token-invalid`, content, people and teams that are not in the hub with 400 `unknown-reference`; a manager may name only teams that they manage (403 `team-not-managed`) and people of those teams (403 `person-not-managed`). The change is made in the background, within minutes, by the job of the answer. A completion is kept as evidence, with its time, who set it and the `reason`. `notstarted` lets people begin again and leaves the evidence of what they completed before as it is. The job cannot be undone: evidence stays, and mails are sent.
          */
         post: operations["createContentStatusChange"];
         delete?: never;
@@ -4411,7 +4411,7 @@ export interface paths {
         put?: never;
         /**
          * Change many people
-         * @description Makes the change that previewUserChanges showed, in the background, for exactly the people whom it found. A token that is wrong, too old or of another change is refused with 400 `token-invalid`; if the change would by now reach other people or leave others out, it is refused with 409 `preview-outdated`. Suspending or removing more than 50 people, making managers of more than 50 and any change of more than 1,000 needs a password or a code entered within the last ten minutes (403 `step-up-required`, see createMyStepUp). Whoever cannot be changed is left out and named by listJobItems. Each person that changes has an entry in listUserChanges. undoJob gives each of them what they had before; invitations and ended sessions stay.
+         * @description Makes the change that previewUserChanges showed, in the background, for exactly the people whom it found. A token that is wrong, too old or of another change is refused with 400 `token-invalid`; if the change would by now reach other people or leave others out, it is refused with 409 `preview-outdated`. Suspending or removing more than 50 people, making managers of more than 50, and any other change of more than 1,000 needs a password or a code entered within the last ten minutes (403 `step-up-required`, see createMyStepUp); a token may make the other changes without. Whoever cannot be changed is left out and named by listJobItems. Each person that changes has an entry in listUserChanges. undoJob gives each of them what they had before; invitations and ended sessions stay.
          */
         post: operations["createUserChanges"];
         delete?: never;
@@ -4471,7 +4471,7 @@ export interface paths {
         put?: never;
         /**
          * Import people
-         * @description Makes of the file what previewUserImport showed, in the background: it adds people who are new, changes those who are known and leaves out every row with a problem. The same file can be imported again; what is as the file says stays as it is, and nobody is added or invited twice. A token that is wrong, too old or of another import is refused with 400 `token-invalid`; if it would by now touch other people, it is refused with 409 `preview-outdated`. Where it would suspend more than 50 people, it needs a password or a code entered within the last ten minutes (403 `step-up-required`, see createMyStepUp). listJobItems says what became of each person. Each person that changes has an entry in listUserChanges, and facts have the source `import`. undoJob removes who was added and has not joined since, and gives the others what they had before. How the columns were understood is kept for the next file.
+         * @description Makes of the file what previewUserImport showed, in the background: it adds people who are new, changes those who are known and leaves out every row with a problem. The same file can be imported again; what is as the file says stays as it is, and nobody is added or invited twice. A token that is wrong, too old or of another import is refused with 400 `token-invalid`; if it would by now touch other people, it is refused with 409 `preview-outdated`. Where it would suspend more than 50 people, or add and change more than 1,000, it needs a password or a code entered within the last ten minutes (403 `step-up-required`, see createMyStepUp); a token may add and change as many as there are. listJobItems says what became of each person. Each person that changes has an entry in listUserChanges, and facts have the source `import`. undoJob removes who was added and has not joined since, and gives the others what they had before. How the columns were understood is kept for the next file.
          */
         post: operations["createUserImport"];
         delete?: never;
@@ -5235,7 +5235,7 @@ export interface paths {
         put?: never;
         /**
          * Let waiting rules take effect
-         * @description Starts the job that adds and removes the people whom `rulesWaiting` of the team counts; previewTeamRules lists them. Where nothing waits, the call is refused with 409 `nothing-to-accept`. To reject the change, change the rules, or the data that they compare; the rules are applied again every night.
+         * @description Starts the job that adds and removes the people whom `rulesWaiting` of the team counts; previewTeamRules lists them. Where nothing waits, the call is refused with 409 `nothing-to-accept`. For more than 1,000 people it needs a password or a code entered within the last ten minutes (403 `step-up-required`, see createMyStepUp), unless a token asks. To reject the change, change the rules, or the data that they compare; the rules are applied again every night.
          */
         post: operations["acceptTeamRules"];
         delete?: never;
@@ -6029,6 +6029,26 @@ export interface paths {
          * @description Changes the fields that are sent, for mails that are created from now on. A language that is named twice or that the hub does not offer is refused with 400 `locale-not-offered`. Send the `ETag` of getHubMail in `If-Match` so that nobody's change is lost.
          */
         patch: operations["updateHubMail"];
+        trace?: never;
+    };
+    "/hub/storage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get how much the hub stores
+         * @description How much of its room the hub uses, what for, and its largest files. Everything is counted as the limit counts it: a file with all that the hub made of it, a package with what it unpacks to, and a file that is being uploaded as it was announced. Beyond the limit createUploadPolicy answers 409 `storage-full`; nothing is deleted.
+         */
+        get: operations["getHubStorage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/hub/contentGrants": {
@@ -14782,6 +14802,41 @@ export interface components {
             replyTo?: string | null;
             /** @description What stands below each mail, each language once. A language without one gets that of the default language. */
             footers?: components["schemas"]["HubMailFooter"][];
+        };
+        /**
+         * Format: int64
+         * @description A number of bytes.
+         * @example 107374182400
+         */
+        HubStorageBytes: number;
+        /** @description The files of one kind. */
+        HubStorageKind: {
+            type: components["schemas"]["UploadType"];
+            /** @description How many files there are. */
+            fileCount: number;
+            bytes: components["schemas"]["HubStorageBytes"];
+        };
+        /** @description A file, and what it is for. */
+        HubStorageFile: {
+            id: components["schemas"]["Id"];
+            filename: components["schemas"]["FileName"];
+            type: components["schemas"]["UploadType"];
+            bytes: components["schemas"]["HubStorageBytes"];
+            /** @description The content that it belongs to, where it is the file, the picture or the subtitles of some. What is deleted and can still be restored counts too, and so does an earlier version that somebody has begun. */
+            content: components["schemas"]["ContentReference"] | null;
+            /** @description Who uploaded it; null where they are not known. */
+            uploadedBy: components["schemas"]["NamedPerson"] | null;
+            createdTime: components["schemas"]["Timestamp"];
+        };
+        /** @description What the hub stores, in bytes. */
+        HubStorage: {
+            usedBytes: components["schemas"]["HubStorageBytes"];
+            limitBytes: components["schemas"]["HubStorageBytes"];
+            limitBytesPerPerson: components["schemas"]["HubStorageBytes"];
+            /** @description What the files were uploaded for, the kind with the most bytes first. A kind without files is left out. */
+            kinds: components["schemas"]["HubStorageKind"][];
+            /** @description The largest files, the largest first. */
+            largestFiles: components["schemas"]["HubStorageFile"][];
         };
         /**
          * @description Whether this hub gave the grant to another one, or received it.
@@ -32192,7 +32247,18 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
+            403: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             404: components["responses"]["NotFound"];
             /** @description The change conflicts with the current state. */
             409: {
@@ -34822,6 +34888,36 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             421: components["responses"]["MisdirectedRequest"];
             428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getHubStorage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the hub stores. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HubStorage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

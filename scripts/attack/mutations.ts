@@ -58,6 +58,19 @@ const IN_VISIT = 'server/files/serve/content-visit.ts'
 const IN_ZIP = 'server/files/package/read-zip.ts'
 
 export const MUTATIONS: readonly (CodeMutation | StatementMutation)[] = [
+  // Who proved again who they are.
+  {
+    name: 'a fresh proof where the contract asks for one',
+    file: IN_GUARD,
+    ...refusing('if (', 'rule.stepUp && !isProofFresh(caller, now)', ') throw'),
+    proof: { file: 'server/auth/step-up.test.ts', names: /^takes a sign-in of the last ten minutes/ },
+  },
+  {
+    name: 'a fresh proof for a change of more than a thousand people',
+    file: 'server/access/proof.ts',
+    ...refusing('if (', 'people > MANY_PEOPLE && call.caller.scopes === null', ') mustBeProved'),
+    proof: { file: 'server/user-admin/changes.test.ts', names: /more than a thousand people/ },
+  },
   // Who may call.
   {
     name: 'who may call an operation',

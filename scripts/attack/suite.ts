@@ -98,6 +98,11 @@ export const ATTACKS: readonly Attack[] = [
     ],
   },
   {
+    name: 'proofs',
+    proves: 'A browser that somebody left open takes no rights, no account and no thousand people',
+    files: ['server/auth/step-up.test.ts', 'server/access/proof.test.ts', 'server/user-admin/changes.test.ts'],
+  },
+  {
     name: 'guessing',
     proves: 'Guessing and flooding meet a limit, fill no memory and lock nobody out',
     files: [

@@ -38,16 +38,15 @@ const WRITERS = 4
 const SMALLEST = 20_000
 const MORE = 4_000_000
 
-/** Runs the rounds. Every third also kills the database server itself. */
-export async function killRounds({
-  rounds,
-  dataDir,
-  say,
-}: {
+interface KillRounds {
   rounds: number
   dataDir: string
   say: (line: string) => void
-}): Promise<KillResult> {
+  /** How a round ends; unless said, with the hub killed, and every third time the database too. */
+  end?: (running: RunningHub) => Promise<void>
+}
+
+export async function killRounds({ rounds, dataDir, say, end }: KillRounds): Promise<KillResult> {
   const ports = {
     PORT: String(await freePort()),
     CONTENT_PORT: String(await freePort()),
@@ -61,8 +60,8 @@ export async function killRounds({
     const writers = Array.from({ length: WRITERS }, () => write(running.origin, ledger, isOver.signal))
     // Signing in takes the first half second, a file about a second.
     await wait(700 + Math.random() * 2_000)
-    await running.kill()
-    if (round % 3 === 0) killDatabase(dataDir)
+    if (end) await end(running)
+    else await kill(running, round % 3 === 0 ? dataDir : null)
     isOver.abort()
     await Promise.all(writers)
     say(`round ${round}: ${ledger.playlists.size} playlists, ${ledger.files.size} files acknowledged so far`)
@@ -92,6 +91,11 @@ export async function killRounds({
   } finally {
     await running.stop()
   }
+}
+
+async function kill(running: RunningHub, databaseIn: string | null): Promise<void> {
+  await running.kill()
+  if (databaseIn) killDatabase(databaseIn)
 }
 
 function killDatabase(dataDir: string): void {

@@ -3,6 +3,7 @@ import type { Allowed, ManagerRule, Named, OperationRow, Place } from '../contra
 import { badInput, notAllowed, notFound, Problem } from '../contract/problems.ts'
 import { isProofFresh, mustEnrol } from './rules.ts'
 import { namedAt, type Input, type NamedThere } from './places.ts'
+import { stepUpRequired } from './proof.ts'
 import { beyondYourTeams, mustBeWithinBounds, type BoundsLookup } from './bounds.ts'
 
 /** To whom a thing belongs: the team that owns it, or, where it is nobody else's yet, the member who brought it. */
@@ -81,9 +82,6 @@ const enrolmentRequired = () =>
     'second-factor-enrolment-required',
     'This hub requires a second factor from you. Set one up in your profile first.',
   )
-
-const stepUpRequired = () =>
-  new Problem(403, 'step-up-required', 'Enter your password again, then repeat this within ten minutes.')
 
 /** A right that covers the whole hub. */
 const isRight = (who: Allowed) =>

@@ -64,3 +64,21 @@ test('lets in no more calls than are answered in time, and counts those no longe
   await later
   await hub.close()
 })
+
+test('refuses some at once and the others after a second, so that who asks on and on is refused no faster than that', async () => {
+  const hub = await testHub({ config: { rateLimits: true } })
+  await hub.app.listen({ port: 0, host: '127.0.0.1' })
+  const { ask, over } = await crowd(hub, { for: 2_500 })
+  await wait(400)
+  const began = performance.now()
+  const refused = await Promise.all(
+    Array.from({ length: 200 }, async () => ({ ...(await ask('/api/hub')), after: performance.now() - began })),
+  )
+  expect(new Set(refused.map(({ status, again }) => `${status} ${again}`))).toEqual(new Set(['503 1']))
+  const held = refused.filter(({ after }) => after > 900)
+  expect(held.length).toBeGreaterThan(100)
+  expect(held.length).toBeLessThan(200)
+  expect(Math.max(...refused.map(({ after }) => after))).toBeLessThan(2_000)
+  await over()
+  await hub.close()
+})

@@ -40,12 +40,14 @@ export const evenUnderPressure = { pressureHandler: async () => undefined }
 /** Lets only as many calls in at once as are answered in time. */
 function gateCalls(app: FastifyInstance): void {
   const gate = new CallGate()
+  const refusals = new Refusals()
   /** Since when, the first who came first. */
   const inside = new Map<FastifyRequest, number>()
   let lookedAt = performance.now()
   const adapting = setInterval(() => {
     const now = performance.now()
     gate.adapt((now - lookedAt) / 1000)
+    refusals.tick()
     lookedAt = now
     for (const [request, since] of inside) {
       if (now - since < SLOW_BY_NATURE_MS) break
@@ -53,8 +55,9 @@ function gateCalls(app: FastifyInstance): void {
       gate.forget()
     }
   }, ADAPT_MS).unref()
+  app.addHook('preClose', async () => refusals.end())
   app.addHook('onClose', async () => clearInterval(adapting))
-  refuseAtTheDoor(app, gate)
+  refuseAtTheDoor(app, gate, refusals)
   /** Once: when the answer is there, which may take long to be read, or when the caller is gone. */
   const leave = (request: FastifyRequest) => {
     if (inside.delete(request)) gate.leave()
@@ -73,8 +76,47 @@ function gateCalls(app: FastifyInstance): void {
   })
 }
 
+/** Refused at once between two looks at the pace; the others are told a second later. */
+const REFUSED_AT_ONCE = 20
+const HELD_MS = 1_000
+
+/**
+ * Refusals have a price too: of ten times as many calls as can be answered, refusing each at once would take most of the
+ * processor. So beyond a few they are held back for the second after which the caller may try again. Who waits for an
+ * answer sends no other call over that connection, so what comes in is bounded by connections and not by how fast they ask.
+ */
+class Refusals {
+  #atOnce = 0
+  #mostAtOnce = REFUSED_AT_ONCE
+  /** The first who came first. */
+  #held: { due: number; tell: () => void }[] = []
+
+  add(tell: () => void): void {
+    this.#atOnce += 1
+    if (this.#atOnce <= this.#mostAtOnce) tell()
+    else this.#held.push({ due: performance.now() + HELD_MS, tell })
+  }
+
+  /** Tells those whose second is over. */
+  tick(): void {
+    this.#atOnce = 0
+    this.#tellUntil(performance.now())
+  }
+
+  /** Tells everybody at once from now on, because the hub ends. */
+  end(): void {
+    this.#mostAtOnce = Infinity
+    this.#tellUntil(Infinity)
+  }
+
+  #tellUntil(moment: number): void {
+    const waiting = this.#held.findIndex(({ due }) => due > moment)
+    for (const { tell } of this.#held.splice(0, waiting < 0 ? this.#held.length : waiting)) tell()
+  }
+}
+
 /** Before Fastify makes anything of a request: what is refused while ten times as many come in as can be answered must cost next to nothing. */
-function refuseAtTheDoor(app: FastifyInstance, gate: CallGate): void {
+function refuseAtTheDoor(app: FastifyInstance, gate: CallGate, refusals: Refusals): void {
   const exempt = new Set<string>()
   app.addHook('onRoute', ({ url, config }) => {
     if (config && 'pressureHandler' in config) exempt.add(url)
@@ -83,10 +125,12 @@ function refuseAtTheDoor(app: FastifyInstance, gate: CallGate): void {
   app.server.off('request', handle)
   app.server.on('request', (request, reply) => {
     if (!gate.isFull() || exempt.has(request.url?.split('?')[0] ?? '')) return handle(request, reply)
-    const { status, body, headers } = refusal()
-    reply.writeHead(status, headers).end(body)
-    // What else comes of it is not read.
-    if (isLong(request.headers)) reply.once('finish', () => request.destroy())
+    refusals.add(() => {
+      const { status, body, headers } = refusal()
+      reply.writeHead(status, headers).end(body)
+      // What else comes of it is not read.
+      if (isLong(request.headers)) reply.once('finish', () => request.destroy())
+    })
   })
 }
 

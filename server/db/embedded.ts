@@ -10,12 +10,13 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { canSignIn, claim, type Claim } from './claim.ts'
 import { findPlace, type Place } from './embedded-place.ts'
 import type { DatabaseAddress } from '../platform/database-address.ts'
+import { flushFolder } from '../platform/flushed-file.ts'
 
 const run = promisify(execFile)
 
@@ -113,6 +114,7 @@ async function initialise(place: Place, password: string): Promise<void> {
     )
     rmdirSync(place.dataDir)
     renameSync(draft, place.dataDir)
+    flushFolder(dirname(place.dataDir))
   } catch (error) {
     throw new Error(`PostgreSQL could not make its folder ${place.dataDir}: ${outputOf(error)}`, { cause: error })
   } finally {

@@ -705,7 +705,10 @@ create table file (
   CHECK ((kind = ANY (ARRAY['asset'::text, 'picture'::text, 'profilePicture'::text, 'subtitle'::text, 'badge'::text, 'userImport'::text]))),
   CHECK ((status = ANY (ARRAY['draft'::text, 'processing'::text, 'invalid'::text, 'ready'::text])))
 );
+CREATE INDEX file_by_size ON public.file USING btree (domain_id, GREATEST(size, stored_size) DESC, id) WHERE (status = ANY (ARRAY['processing'::text, 'ready'::text]));
+CREATE INDEX file_draft ON public.file USING btree (domain_id, id) WHERE (status = 'draft'::text);
 CREATE INDEX file_processing ON public.file USING btree (domain_id) WHERE (status = 'processing'::text);
+CREATE INDEX file_stored ON public.file USING btree (domain_id, kind) INCLUDE (uploaded_by, size, stored_size) WHERE (status = ANY (ARRAY['processing'::text, 'ready'::text]));
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may delete, insert, select, update
 

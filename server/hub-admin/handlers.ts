@@ -1,6 +1,8 @@
 import { csvHeaders } from '../audit/wire.ts'
 import type { HandlersOf } from '../contract/handlers.ts'
 import { csvOfHubChanges, listHubChanges } from './change-service.ts'
+import { getHubStorage } from './storage-service.ts'
+import { hubStorage } from './storage-wire.ts'
 import * as welcome from './welcome-service.ts'
 import { welcomeView } from './welcome-wire.ts'
 import * as wire from './wire.ts'
@@ -9,11 +11,15 @@ type WelcomeCall =
   'listWelcomeViews' | 'updateWelcomeViews' | 'previewWelcomeViewsReset' | 'resetWelcomeViews' | 'dismissMyWelcomeView'
 
 /** What of the hubs' calls needs the people and the content of the hub. */
-export const hubAdminHandlers: Pick<HandlersOf<'hubs'>, 'listHubChanges' | WelcomeCall> = {
+export const hubAdminHandlers: Pick<HandlersOf<'hubs'>, 'listHubChanges' | 'getHubStorage' | WelcomeCall> = {
   async listHubChanges({ call, query, respond }) {
     if (query.format === 'json')
       return respond(200, wire.hubChangePage(await listHubChanges(call, query), query.offset))
     return respond(200, csvOfHubChanges(call, query) as never, csvHeaders('hub-changes.csv', query.attachment))
+  },
+
+  async getHubStorage({ call, respond }) {
+    return respond(200, hubStorage(await getHubStorage(call)))
   },
 
   async listWelcomeViews({ call, respond }) {

@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { readContentOrigin } from './content-origin.ts'
+import { writeFlushedFile } from './flushed-file.ts'
 import { newSecret } from './ids.ts'
 import { weaknessOf } from './weak-secret.ts'
 import { readTrustedProxies, type TrustedProxies } from './trusted-proxies.ts'
@@ -138,9 +139,8 @@ function readSecrets(dataDir: string, env: NodeJS.ProcessEnv): KeptSecrets & { h
   const given = hubSecretsFrom(env)
   const file = join(dataDir, 'secrets.json')
   if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true })
     const made: KeptSecrets = { secret: newSecret(), superuser: newSecret(), owner: newSecret(), app: newSecret() }
-    writeFileSync(file, JSON.stringify(made, null, 2), { mode: 0o600 })
+    writeFlushedFile(file, JSON.stringify(made, null, 2))
   }
   const kept = JSON.parse(readFileSync(file, 'utf8')) as KeptSecrets
   return { ...kept, hub: given ?? [kept.secret] }

@@ -1,9 +1,9 @@
-import { isProofFresh } from '../access/rules.ts'
+import { mustBeProved, mustBeProvedFor } from '../access/proof.ts'
 import { recordAudits } from '../audit/service.ts'
 import { findForeignContent } from '../content/foreign-service.ts'
 import { giveStatus } from '../content/progress/given-service.ts'
 import type { Call } from '../context.ts'
-import { badInput, conflict, notAllowed, Problem } from '../contract/problems.ts'
+import { badInput, conflict, notAllowed } from '../contract/problems.ts'
 import type { Page, PageQuery } from '../db/page.ts'
 import { slicePage } from '../db/page.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -98,6 +98,7 @@ export function createContentStatusChange(
   if (input.updateEveryone) mustBeSure(call, input)
   return inTransaction(call, async (call) => {
     const planned = await plan(call, teams, input)
+    mustBeProvedFor(call, planned.affected.length)
     if (input.previewToken !== undefined) mustBeAsShown(call, planned.change, input.previewToken)
     const shareCount = sharesOf(planned.affected)
     const share = input.share && shareCount > 0 ? await beginShare(call, input, planned) : null
@@ -108,9 +109,8 @@ export function createContentStatusChange(
 }
 
 /** What is for everybody is previewed, and not done by whoever finds an open browser. */
-function mustBeSure({ caller, context }: Call, { previewToken }: StatusChangeInput): void {
-  if (!isProofFresh(caller, context.now()))
-    throw new Problem(403, 'step-up-required', 'Enter your password again, then repeat this within ten minutes.')
+function mustBeSure(call: Call, { previewToken }: StatusChangeInput): void {
+  mustBeProved(call)
   if (previewToken === undefined)
     throw conflict('preview-required', 'This reaches everybody. Preview it and send the previewToken with it.')
 }

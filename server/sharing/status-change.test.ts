@@ -5,11 +5,11 @@ import { STAR } from '../badges/badge-fixtures.ts'
 import type { Db } from '../db/connect.ts'
 import type { JobData } from '../platform/jobs.ts'
 import { runJob } from '../jobs/run-service.ts'
-import { newId } from '../platform/ids.ts'
 import { deleteContent } from '../playlists/playlist-fixtures.ts'
 import { analyze } from '../testing/cluster.ts'
-import { addTeam } from '../testing/people.ts'
+import { addTeam, addTeamOf } from '../testing/people.ts'
 import { testHub, type Somebody, type TestHub } from '../testing/app.ts'
+import { codeOf } from '../testing/client.ts'
 
 /** Somebody sets the status of content for others. */
 
@@ -345,28 +345,6 @@ describe('what is refused', () => {
 })
 
 describe('for many people', () => {
-  /** People of a team, past the API. */
-  async function addTeamOf(count: number): Promise<string> {
-    const teamId = await addTeam(hub.context.databases, `Team of ${count}`)
-    const now = new Date()
-    const people = Array.from({ length: count }, (_, nth) => ({
-      id: newId(),
-      email: `${teamId}.${nth}@hub.example`,
-      first_name: 'Person',
-      last_name: String(nth).padStart(5, '0'),
-      created_at: now,
-    }))
-    for (let start = 0; start < count; start += 1_000) {
-      const some = people.slice(start, start + 1_000)
-      await db.insertInto('member').values(some).execute()
-      await db
-        .insertInto('team_member')
-        .values(some.map(({ id }) => ({ team_id: teamId, member_id: id, role: 'member', joined_at: now })))
-        .execute()
-    }
-    return teamId
-  }
-
   const countOf = async (id: string) =>
     (
       await db
@@ -376,8 +354,18 @@ describe('for many people', () => {
         .executeTakeFirstOrThrow()
     ).count
 
+  test('it asks for a fresh password where it reaches more than a thousand of them', async () => {
+    const teamId = await addTeamOf(hub.context.databases, 1_001)
+    const asset = await addAsset(db)
+    const old = await hub.person({ isAdmin: true, privileges: ['playlist_write', 'user_write'], isProofOld: true })
+    const body = done([asset], { teamIds: [teamId] })
+    expect(codeOf(await old.post('/content/statusChange', body))).toEqual([403, 'step-up-required'])
+    expect((await admin.post('/content/statusChange', body)).status).toBe(202)
+    waiting = []
+  })
+
   test('it has one effect however often a worker dies in the middle, and whoever works beside it', async () => {
-    const teamId = await addTeamOf(450)
+    const teamId = await addTeamOf(hub.context.databases, 450)
     const asset = await addAsset(db, { name: 'For many' })
     const playlist = await addPlaylist(db, { items: [asset] })
     const { body } = await admin.post('/content/statusChange', done([playlist], { teamIds: [teamId] }))
@@ -411,7 +399,7 @@ describe('for many people', () => {
   })
 
   test('10,000 are listed at once and done within minutes, in a few statements for each batch', async () => {
-    const teamId = await addTeamOf(10_000)
+    const teamId = await addTeamOf(hub.context.databases, 10_000)
     const assets = await Promise.all(Array.from({ length: 5 }, () => addAsset(db)))
     const playlist = await addPlaylist(db, { items: assets })
     const body = done([playlist], { teamIds: [teamId] })

@@ -1,3 +1,4 @@
+import { mustBeProvedFor } from '../access/proof.ts'
 import { recordAudit } from '../audit/service.ts'
 import type { Call, HubCall } from '../context.ts'
 import { badInput, conflict, notFound } from '../contract/problems.ts'
@@ -166,11 +167,12 @@ export async function previewTeamRules(
   return { counts, items, total }
 }
 
-/** Starts applying what waits for a yes. @throws 404, 409 `nothing-to-accept` */
+/** Starts applying what waits for a yes. @throws 403 `step-up-required`, 404, 409 `nothing-to-accept` */
 export async function acceptTeamRules(call: Call, teamId: string): Promise<void> {
   await inTransaction(call, async (call) => {
     const team = await mustFind(call, teamId)
     if (!team.waiting) throw conflict('nothing-to-accept', 'Nothing waits for a yes here.')
+    mustBeProvedFor(call, team.waiting.joinCount + team.waiting.leaveCount)
     await store.saveApplied(call.db, teamId, call.context.now(), null)
     const value = { joinCount: team.waiting.joinCount, leaveCount: team.waiting.leaveCount }
     await record(call, team, { property: 'rulesWaiting', oldValue: value, value: null })

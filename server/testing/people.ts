@@ -53,6 +53,29 @@ export async function addTeam(databases: Databases, name: string, domainId = 1):
   return id
 }
 
+/** A team of so many people who have no account. */
+export async function addTeamOf(databases: Databases, count: number): Promise<string> {
+  const db = databases.forHub(1)
+  const teamId = await addTeam(databases, `Team of ${count}`)
+  const now = new Date()
+  const people = Array.from({ length: count }, (_, nth) => ({
+    id: newId(),
+    email: `${teamId}.${nth}@hub.example`,
+    first_name: 'Person',
+    last_name: String(nth).padStart(5, '0'),
+    created_at: now,
+  }))
+  for (let start = 0; start < count; start += 1_000) {
+    const some = people.slice(start, start + 1_000)
+    await db.insertInto('member').values(some).execute()
+    await db
+      .insertInto('team_member')
+      .values(some.map(({ id }) => ({ team_id: teamId, member_id: id, role: 'member', joined_at: now })))
+      .execute()
+  }
+  return teamId
+}
+
 /** Adds somebody with a session, past the password: tests of other nouns need nobody to sign in. */
 export async function addPerson(databases: Databases, options: PersonOptions): Promise<Person> {
   const {

@@ -1,6 +1,5 @@
-import { isProofFresh } from '../access/rules.ts'
+import { mustBeProved, mustBeProvedFor } from '../access/proof.ts'
 import type { Call } from '../context.ts'
-import { Problem } from '../contract/problems.ts'
 import type { Page, PageQuery } from '../db/page.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { JobItem } from '../job-kind.ts'
@@ -103,8 +102,9 @@ async function* itemsOf(
     yield people.map(({ id, name }): JobItem => ({ type: 'person', id, name, wish: SUSPENSION }))
   }
   mustBeAsShown(call, changeOf(input, plan, tally), input.previewToken)
-  if (tally.counts.suspended > MAX_WITHOUT_PROOF && !isProofFresh(call.caller, call.context.now()))
-    throw new Problem(403, 'step-up-required', 'Enter your password again, then repeat this within ten minutes.')
+  const { created, changed, suspended: taken } = tally.counts
+  if (taken > MAX_WITHOUT_PROOF) mustBeProved(call)
+  mustBeProvedFor(call, created + changed + taken)
 }
 
 const SUSPENSION: ImportWish = {

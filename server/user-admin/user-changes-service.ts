@@ -1,6 +1,6 @@
-import { isProofFresh } from '../access/rules.ts'
+import { mustBeProved, mustBeProvedFor } from '../access/proof.ts'
 import type { Call } from '../context.ts'
-import { badInput, Problem } from '../contract/problems.ts'
+import { badInput } from '../contract/problems.ts'
 import { slicePage, type Page, type PageQuery } from '../db/page.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { JobItem } from '../job-kind.ts'
@@ -35,9 +35,6 @@ export interface UserChangesInput {
 /** Of more people nobody takes the access, and no more are made managers, by an open browser alone. */
 const MAX_WITHOUT_PROOF = 50
 
-/** Of more people nothing is changed by an open browser alone. */
-const MAX_OF_ANY = 1_000
-
 export interface UserChangesPreview extends Page<store.PlannedRow> {
   changedCount: number
   unchangedCount: number
@@ -71,18 +68,14 @@ export function createUserChanges(call: Call, input: UserChangesInput & { previe
   return inTransaction(call, async (call) => {
     const { planned, job, change } = await plan(call, input)
     mustBeAsShown(call, job, input.previewToken)
-    const max = takesAccess(change) || makesManagers(change) ? MAX_WITHOUT_PROOF : MAX_OF_ANY
-    if (planned.filter(isReached).length > max) mustBeProved(call)
+    const reached = planned.filter(isReached).length
+    if ((takesAccess(change) || makesManagers(change)) && reached > MAX_WITHOUT_PROOF) mustBeProved(call)
+    mustBeProvedFor(call, reached)
     return beginJob(call, { ...job, input: { change } })
   })
 }
 
 const isReached = ({ isChanged, obstacle }: store.PlannedRow) => isChanged && obstacle === null
-
-function mustBeProved({ caller, context }: Call): void {
-  if (isProofFresh(caller, context.now())) return
-  throw new Problem(403, 'step-up-required', 'Enter your password again, then repeat this within ten minutes.')
-}
 
 interface Plan {
   change: PeopleChange

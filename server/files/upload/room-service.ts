@@ -3,6 +3,8 @@ import { conflict, Problem } from '../../contract/problems.ts'
 import { FileRefused } from '../file-refused.ts'
 import * as store from './room-store.ts'
 
+export type { Quotas } from './room-store.ts'
+
 /** How much the hub and each person may keep, and how many files somebody may upload in a day. */
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -40,6 +42,11 @@ export async function mustHaveRoomUnpacked(
   const quotas = await store.findQuotas(call.db, call.hub.domainId)
   const full = fullness(quotas, await store.sumSizes(call.db, file.uploadedBy, call.context.now()), size)
   if (full) throw new FileRefused('storage-full', full)
+}
+
+/** How many bytes the hub, and each person in it, may keep. */
+export function findQuotas({ db, hub }: HubCall): Promise<store.Quotas> {
+  return store.findQuotas(db, hub.domainId)
 }
 
 function fullness(quotas: store.Quotas, used: store.Used, size: number): string | null {

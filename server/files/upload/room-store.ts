@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
+import { storedFiles } from './room.sql.ts'
 
 /** Bytes that the hub, and each person in it, may keep. */
 export interface Quotas {
@@ -47,17 +48,15 @@ export interface Used {
   byPerson: number
 }
 
-/** What all files take: those that are ready with all that was made of them, those under way as they were announced. */
+/** What all files take. */
 export function sumSizes(db: Db, memberId: string | null, now: Date): Promise<Used> {
-  const size = sql`greatest(file.size, file.stored_size)`
   return db
-    .selectFrom('file')
-    .leftJoin('upload', 'upload.file_id', 'file.id')
+    .selectFrom(storedFiles(db, now).as('stored'))
     .select([
-      sql<number>`coalesce(sum(${size}), 0)::bigint`.as('byHub'),
-      sql<number>`coalesce(sum(${size}) filter (where file.uploaded_by = ${memberId}::uuid), 0)::bigint`.as('byPerson'),
+      sql<number>`coalesce(sum(stored.bytes), 0)::bigint`.as('byHub'),
+      sql<number>`coalesce(sum(stored.bytes) filter (where stored."uploadedBy" = ${memberId}::uuid), 0)::bigint`.as(
+        'byPerson',
+      ),
     ])
-    .where('file.status', '<>', 'invalid')
-    .where((eb) => eb.or([eb('file.status', '<>', 'draft'), eb('upload.expires_at', '>', now)]))
     .executeTakeFirstOrThrow()
 }

@@ -1,0 +1,39 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { freePort } from '../server/testing/cluster.ts'
+import { startHub } from './hub/process.ts'
+
+const run = promisify(execFile)
+const [OLD, NEW] = [randomBytes(48), randomBytes(48)].map((bytes) => bytes.toString('base64')) as [string, string]
+
+test(
+  'seals anew beside a running hub, says what, and finds nothing when it is run again',
+  { timeout: 180_000 },
+  async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'hub-reseal-'))
+    // As root the database runs as somebody else, who has to reach it.
+    chmodSync(dataDir, 0o755)
+    const [PORT, CONTENT_PORT, DATABASE_PORT] = [await freePort(), await freePort(), await freePort()].map(String)
+    const env = { PORT: PORT!, CONTENT_PORT: CONTENT_PORT!, DATABASE_PORT: DATABASE_PORT!, DATA_DIR: dataDir }
+    const hub = await startHub({ ...env, HUB_SECRET: OLD })
+    const reseal = async (HUB_SECRET: string) => {
+      const script = join(import.meta.dirname, 'reseal.ts')
+      return (await run(process.execPath, [script], { env: { ...process.env, ...env, HUB_SECRET } })).stdout
+    }
+    try {
+      expect(await reseal(`${NEW} ${OLD}`)).toMatch(/^retired key: 2 sealed anew$/m)
+      const again = await reseal(`${NEW} ${OLD}`)
+      expect(again).toMatch(/^All is sealed with the first secret/)
+      expect(again).toMatch(/^Nothing in the database needs the secrets behind the first\./m)
+      expect(await reseal(NEW)).not.toMatch(/secrets behind/)
+    } finally {
+      await hub.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    }
+  },
+)
