@@ -807,7 +807,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel a job
-         * @description Stops a job of the caller. What it did already stays, and can be undone with undoJob. A job that is in a final state is refused with 409 `job-ended`; somebody else's answers 404.
+         * @description Stops a job of the caller. What it did already stays, and can be undone with undoJob. A job that is in a final state is refused with 409 `job-ended`, one that is done in one step or cannot be left half done with 409 `job-not-cancellable`; somebody else's answers 404.
          */
         post: operations["cancelJob"];
         delete?: never;
@@ -3819,7 +3819,7 @@ export interface paths {
         put?: never;
         /**
          * Export your personal data
-         * @description Creates a zip file with everything that this hub stores about the caller, as JSON and as CSV. The caller gets a mail when it is ready; getMyDataExport says so too. While an export is being made, the call returns its id again. An API token cannot do this.
+         * @description Creates a zip file with everything that this hub stores about the caller, as JSON and as CSV. The caller gets a mail when it is ready; getMyDataExport says so too. While an export is being made, the call answers the same job. An API token cannot do this.
          */
         post: operations["createMyDataExport"];
         delete?: never;
@@ -4874,7 +4874,7 @@ export interface paths {
         put?: never;
         /**
          * Export the personal data of a person
-         * @description Creates a file with what the hub stores about the person, to answer their request. The admin who asked follows its progress with getMyDataExport, and nobody else can download it. Analyses of meetings are left out; only the person themselves can export those. The person is notified by e-mail. While an export of the person by the same admin is being made, the call returns its id again. A person with rights that the caller does not hold is refused with 403 `user-outranks-you`, an erased one with 409 `user-erased`. It needs a password or a code entered within the last ten minutes (403 `step-up-required`, see createMyStepUp).
+         * @description Creates a file with what the hub stores about the person, to answer their request. The admin who asked follows its progress with getMyDataExport, and nobody else can download it. Analyses of meetings are left out; only the person themselves can export those. The person is notified by e-mail. While an export of the person by the same admin is being made, the call answers the same job. A person with rights that the caller does not hold is refused with 403 `user-outranks-you`, an erased one with 409 `user-erased`. It needs a password or a code entered within the last ten minutes (403 `step-up-required`, see createMyStepUp).
          */
         post: operations["createUserDataExport"];
         delete?: never;
@@ -4897,7 +4897,7 @@ export interface paths {
         put?: never;
         /**
          * Erase a person permanently
-         * @description Deletes the person at once and starts a job that removes their name, addresses, files, comments and analyses within 30 days. Counts and the list of changes stay, with `Deleted user` in place of the name. It cannot be undone. `confirmation` must be the e-mail address of the person, otherwise the call is refused with 400 `confirmation-mismatch`. It needs a password entered within the last ten minutes (403 `step-up-required`, see createMyStepUp). The call is refused for the caller's own account (409 `own-account`), for the last admin with `user_write` (409 `last-admin`), for somebody who is already erased (409 `user-erased`) and for a person with rights that the caller does not hold (403 `user-outranks-you`).
+         * @description Deletes the person at once and starts a job that removes their name, addresses, files, comments and analyses within 30 days. Counts and the list of changes stay, with `Deleted user` in place of the name. It can be neither stopped nor undone. `confirmation` must be the e-mail address of the person, otherwise the call is refused with 400 `confirmation-mismatch`. It needs a password entered within the last ten minutes (403 `step-up-required`, see createMyStepUp). The call is refused for the caller's own account (409 `own-account`), for the last admin with `user_write` (409 `last-admin`), for somebody who is already erased (409 `user-erased`) and for a person with rights that the caller does not hold (403 `user-outranks-you`).
          */
         post: operations["eraseUser"];
         delete?: never;
@@ -5172,7 +5172,7 @@ export interface paths {
         put?: never;
         /**
          * Apply the rules of a team now
-         * @description Starts a job that checks everybody against the rules now. Without this call that happens soon after a person or the rules change, and every night. `rulesAppliedTime` of the team says when it was last done. A team without rules is refused with 409 `team-without-rules`.
+         * @description Starts a job that checks everybody against the rules now. Without this call that happens soon after a person or the rules change, and every night. `rulesAppliedTime` of the team says when it was last done. Where so many would leave that the rules wait for a yes, the job skips the team. A team without rules is refused with 409 `team-without-rules`.
          */
         post: operations["updateTeamMembersByRules"];
         delete?: never;
@@ -5582,7 +5582,7 @@ export interface paths {
         put?: never;
         /**
          * Make a file of a report
-         * @description Makes a CSV file of all rows of the report in the background, of any length, as the caller may see them at its start. getReportExport says how far it is, a webhook `reportReady` and a mail say when it can be downloaded. What listReports does not name is refused with 400 `not-in-report`, a condition that does not fit with 400 `report-filter-wrong`. Managers name a team that they manage. A person has three files in the making at a time (409 `export-limit-reached`).
+         * @description Makes a CSV file of all rows of the report in the background, of any length, as the caller may see them at its start. The job and getReportExport say how far it is, a webhook `reportReady` and a mail say when it can be downloaded. What listReports does not name is refused with 400 `not-in-report`, a condition that does not fit with 400 `report-filter-wrong`. Managers name a team that they manage. A person has three files in the making at a time (409 `export-limit-reached`).
          */
         post: operations["createReportExport"];
         delete?: never;
@@ -8626,7 +8626,22 @@ export interface components {
          * @example resetAssetMarkAsDoneModes
          * @enum {string}
          */
-        JobKind: "createContentStatusChange" | "createUserChanges" | "createUserImport" | "createWebhookReplay" | "deleteTags" | "removePlaylistTopics" | "resetAssetMarkAsDoneModes" | "updateTags";
+        JobKind: "acceptTeamRules" | "createContentStatusChange" | "createMyDataExport" | "createReportExport" | "createUserChanges" | "createUserDataExport" | "createUserImport" | "createWebhookReplay" | "deleteTags" | "eraseUser" | "removePlaylistTopics" | "resetAssetMarkAsDoneModes" | "updateTags" | "updateTeamMembersByRules";
+        /** @description What comes out of a job. */
+        JobResult: {
+            /**
+             * @description Whether it is a file to download or a page of the hub.
+             * @enum {string}
+             */
+            type: "download" | "page";
+            /** @description The id of what comes out, such as the file of an export; null where it is many things. */
+            id: components["schemas"]["Id"] | null;
+            /**
+             * Format: uri-reference
+             * @description Where it is, relative to the hub. Null until the job has succeeded, once a file has expired, and for a file also to others than who began the job.
+             */
+            href: string | null;
+        };
         /** @description Work on many things that takes longer than a request. */
         Job: {
             id: components["schemas"]["Id"];
@@ -8666,6 +8681,7 @@ export interface components {
             undoes: components["schemas"]["Id"] | null;
             /** @description The job that undoes this one; null where none does. */
             undoneBy: components["schemas"]["Id"] | null;
+            result: components["schemas"]["JobResult"];
         };
         /** @description A page of jobs. */
         JobPage: {
@@ -8685,7 +8701,7 @@ export interface components {
          * @example asset
          * @enum {string}
          */
-        JobItemType: "asset" | "person" | "playlist" | "tag" | "topic";
+        JobItemType: "asset" | "person" | "playlist" | "report" | "tag" | "team" | "topic";
         /** @description One of the things that a job is about. */
         JobItem: {
             type: components["schemas"]["JobItemType"];
@@ -10141,23 +10157,6 @@ export interface components {
         });
         /** @description The change, by the status to set. */
         StatusChangeCreate: components["schemas"]["StatusChangeCompleted"] | components["schemas"]["StatusChangeNotStarted"];
-        /** @description The job that makes the change, and how many people it affects. */
-        StatusChangeAccepted: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            success: true;
-            /**
-             * Format: uuid
-             * @description The job. getJob says how far it is, and listJobItems what could not be done and why.
-             */
-            jobId: string;
-            /** @description How many people are affected. */
-            total: number;
-            /** @description How many people the content is shared with. */
-            totalUserShares: number;
-        };
         /**
          * @description What was done.
          * @example UPDATE
@@ -12602,19 +12601,6 @@ export interface components {
             /** @description The e-mail address of the person, typed in full. */
             confirmation: string;
         };
-        /** @description The erasure has started and cannot be stopped. */
-        UserErasureCreated: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            success: true;
-            /**
-             * Format: date-time
-             * @description By when everything is gone at the latest, 30 days from now.
-             */
-            dueTime: string;
-        };
         /**
          * @description What the field is called, as plain text in one line. No two fields of a hub have the same label.
          * @example Staff number
@@ -14193,20 +14179,6 @@ export interface components {
              */
             order?: "asc" | "desc";
             teamId?: components["schemas"]["NullableId"];
-        };
-        /** @description The file that is being made, and the job that makes it. */
-        ReportExportAccepted: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            success: true;
-            id: components["schemas"]["Id"];
-            /**
-             * Format: uuid
-             * @description The job that makes the file. It says how far it is, and can be cancelled.
-             */
-            jobId: string;
         };
         /** @description A file that was made of a report, or is being made. */
         ReportExport: {
@@ -21824,7 +21796,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The change was accepted and is made in the background. */
+            /** @description The job that makes the change. */
             202: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
@@ -21834,7 +21806,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StatusChangeAccepted"];
+                    "application/json": components["schemas"]["Job"];
                 };
             };
             /** @description The input breaks the contract; `errors` says where. */
@@ -27469,7 +27441,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The export is being made. */
+            /** @description The job that makes the file; its result has the id of the export. */
             202: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
@@ -27479,7 +27451,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Created"];
+                    "application/json": components["schemas"]["Job"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -30590,7 +30562,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The export is being made. */
+            /** @description The job that makes the file; its result has the id of the export. */
             202: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
@@ -30600,7 +30572,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Created"];
+                    "application/json": components["schemas"]["Job"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -30682,7 +30654,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The person was deleted, and their data is being removed. */
+            /** @description The person was deleted, and this job removes their data. */
             202: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
@@ -30692,7 +30664,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UserErasureCreated"];
+                    "application/json": components["schemas"]["Job"];
                 };
             };
             /** @description The input breaks the contract; `errors` says where. */
@@ -31782,7 +31754,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The rules are being applied. */
+            /** @description The job that applies them. */
             202: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
@@ -31792,7 +31764,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"];
+                    "application/json": components["schemas"]["Job"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -31859,7 +31831,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The rules are being applied. */
+            /** @description The job that applies them. */
             202: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
@@ -31869,7 +31841,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"];
+                    "application/json": components["schemas"]["Job"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -33353,7 +33325,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The file is being made. */
+            /** @description The job that makes the file; its result has the id of the file. */
             202: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
@@ -33363,7 +33335,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ReportExportAccepted"];
+                    "application/json": components["schemas"]["Job"];
                 };
             };
             /** @description The input breaks the contract; `errors` says where. */
