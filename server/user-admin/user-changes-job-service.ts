@@ -24,6 +24,8 @@ interface Input {
 }
 
 export const userChange: JobKind<Input> = {
+  result: () => ({ type: 'page', href: '/manage/people' }),
+
   run(call, { change }, items) {
     return changePeople(call, items, change, () => ({ change, roleIn: () => 'member', sourceOf: () => 'admin' }))
   },
