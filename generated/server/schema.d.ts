@@ -7746,6 +7746,8 @@ export interface components {
             restorableUntil: components["schemas"]["RestorableUntil"];
             /** @description Whether members of the owning team may add to it. */
             allow_member_contributions: boolean;
+            /** @description Whether the caller may add to it with addMyPlaylistContents. */
+            mayContribute: boolean;
             /** @description Whether its items show their rank as a number. */
             hasPlaylistNumbering: boolean;
             originatingId: components["schemas"]["NullableId"];
@@ -7859,6 +7861,8 @@ export interface components {
             sectionId: components["schemas"]["NullableId"];
             /** @description Whether the playlist counts as completed without it. */
             optional: boolean;
+            /** @description Whether the caller added it with addMyPlaylistContents, and may take it back. */
+            isMyContribution: boolean;
             thumbnailId: components["schemas"]["NullableId"];
             pictureUrl: components["schemas"]["PictureUrl"];
             customType: components["schemas"]["CustomType"];
@@ -7882,15 +7886,10 @@ export interface components {
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
         };
-        /** @description What to add, and where. */
+        /** @description What to add. */
         MyPlaylistContribution: {
             /** @description The playlists and assets to add. */
             contentIds: components["schemas"]["Id"][];
-            /**
-             * Format: uuid
-             * @description The section at whose end it is added; null or left out for the end of the playlist.
-             */
-            sectionId?: string | null;
         };
         /** @description The answer to a change that gives back nothing else. */
         Success: {
@@ -16795,7 +16794,6 @@ export interface operations {
                 };
             };
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -16832,7 +16830,6 @@ export interface operations {
             421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
