@@ -38,16 +38,25 @@ export type ItemEnd =
       /** JSON: what it takes to undo it. */
       before?: unknown
     }
-  | { state: 'skipped'; /** A sentence in English. */ reason: string }
+  | { state: 'skipped' | 'failed'; /** A sentence in English. */ reason: string }
+
+/** What comes out of a job. */
+export type JobResult =
+  | { type: 'page'; /** Of the hub. */ href: string }
+  | { type: 'download'; id: string; href: string; /** After the end of the job. */ keptMs: number }
 
 /** What one kind of job does. Both are called in the transaction that writes down what they answer, and may be called again after an error. */
 export interface JobKind<Input = never> {
-  /** Changes some things. @returns what became of each, in their order */
-  run(call: JobCall, input: Input, items: readonly JobItem[]): Promise<ItemEnd[]>
+  /** Changes some things. @returns what became of each, in their order; null while they are done elsewhere, from where the job is sent again */
+  run(call: JobCall, input: Input, items: readonly JobItem[]): Promise<ItemEnd[] | null>
   /** Gives some things back what they were. A thing that somebody changed since is skipped. Left out where what was done cannot be taken back. */
   undo?(call: JobCall, input: Input, items: readonly ChangedItem[]): Promise<ItemEnd[]>
   /** Whether something of what it did can be taken back, where that depends on what was asked. */
   isUndoable?(input: Input): boolean
+  /** Where somebody looks when it is done. */
+  result(input: Input): JobResult
+  /** Whether it cannot be stopped, because it is of one step or must not be left half done. */
+  isUnstoppable?: true
   /** How many things are done in one transaction, where the usual number does not fit. */
   batchSize?(input: Input): number
   /** Whether the caller may still do the like, where that is not said by a right of theirs alone. */

@@ -2,7 +2,10 @@ import { completionImport } from './activity/import-job-service.ts'
 import { markAsDoneReset } from './assets/mark-as-done-service.ts'
 import type { JobKinds } from './job-kind.ts'
 import { topicRemoval } from './playlists/topic-removal-service.ts'
+import { erasure } from './profile/erasure-service.ts'
+import { dataExport } from './profile/export-service.ts'
 import { statusChange } from './sharing/status-change-service.ts'
+import { rulesJob } from './team-admin/rule-service.ts'
 import { tagDeletion } from './topics/tag-deletion-service.ts'
 import { tagRenaming } from './topics/tag-renaming-service.ts'
 import { userImport } from './user-admin/import-job-service.ts'
@@ -10,12 +13,17 @@ import { userChange } from './user-admin/user-changes-job-service.ts'
 
 /** What can be done to many things at once, by the operation that begins it. */
 export const jobKinds: JobKinds = {
+  acceptTeamRules: rulesJob(true),
   createCompletionImport: completionImport,
   createContentStatusChange: statusChange,
+  createMyDataExport: dataExport,
   createUserChanges: userChange,
+  createUserDataExport: dataExport,
   createUserImport: userImport,
   deleteTags: tagDeletion,
+  eraseUser: erasure,
   removePlaylistTopics: topicRemoval,
   resetAssetMarkAsDoneModes: markAsDoneReset,
   updateTags: tagRenaming,
+  updateTeamMembersByRules: rulesJob(false),
 }

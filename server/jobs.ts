@@ -31,7 +31,7 @@ export async function registerJobs(context: Context): Promise<() => void> {
     registerNotificationJobs(context),
     await registerMassJobs(context),
     registerStorageJobs(context),
-    await registerErasureJobs(context),
+    registerErasureJobs(context),
     await registerExportJobs(context),
     registerNameJobs(context),
     await registerTeamJobs(context),

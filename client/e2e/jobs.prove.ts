@@ -55,6 +55,9 @@ test('is previewed, followed through a crash of the hub, and undone', { timeout:
   await page.getByText('Done · 10,000 of 10,000 done').waitFor({ timeout: 120_000 })
   expect(await countOf('outdated')).toBe(0)
 
+  const result = page.getByRole('link', { name: 'See the result' })
+  expect(await result.getAttribute('href')).toBe('/manage/tags')
+
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByText('Undo: Delete tags').waitFor()
   await expect.poll(() => countOf('outdated'), { timeout: 120_000 }).toBe(THINGS)

@@ -15,6 +15,7 @@ import { Filters } from '../ui/data-table/filters.tsx'
 import { Page } from '../ui/page.tsx'
 import { JobButtons } from './job-buttons.tsx'
 import { JobProgress } from './job-progress.tsx'
+import { JobResultLink } from './job-result-link.tsx'
 import { itemStateWords, itemTypeWords } from './job-words.ts'
 import classes from './jobs.module.css'
 import { useJobTitle } from './use-job-title.ts'
@@ -51,7 +52,7 @@ function LoadedJob({ job }: { job: Job }) {
   const [name, time] = [job.createdBy?.displayName ?? '', format.dateTime(job.createdTime)]
   const until = job.undoableUntil && format.day(job.undoableUntil)
   return (
-    <Page title={useJobTitle()(job)} sentence={t`Begun by ${name}, ${time}`} action={<JobButtons job={job} />}>
+    <Page title={useJobTitle()(job)} sentence={t`Begun by ${name}, ${time}`} action={<JobActions job={job} />}>
       <div className={classes.summary} role="status">
         <JobProgress job={job} />
         {job.canUndo && until && (
@@ -79,6 +80,15 @@ function LoadedJob({ job }: { job: Job }) {
         }
       />
     </Page>
+  )
+}
+
+function JobActions({ job }: { job: Job }) {
+  return (
+    <>
+      <JobResultLink job={job} />
+      <JobButtons job={job} />
+    </>
   )
 }
 

@@ -5,6 +5,7 @@ import { IconStack2 } from '@tabler/icons-react'
 import { useId, useRef } from 'react'
 import { JobButtons } from './job-buttons.tsx'
 import { JobProgress } from './job-progress.tsx'
+import { JobResultLink } from './job-result-link.tsx'
 import classes from './jobs.module.css'
 import { useJobTitle } from './use-job-title.ts'
 import { isOpen, useOwnJobs } from './use-own-jobs.ts'
@@ -38,6 +39,7 @@ export function JobTray() {
               </Link>
               <JobProgress job={job} />
               <div className={classes.buttons}>
+                <JobResultLink job={job} onClick={close} />
                 <JobButtons job={job} />
               </div>
             </li>

@@ -8,15 +8,21 @@ import type { JobState } from '../../generated/client/model/jobState.ts'
 /** What jobs and their things are called on screens. */
 
 export const kindWords: Record<JobKind, MessageDescriptor> = {
+  acceptTeamRules: msg`Let the rules of a team take effect`,
   createCompletionImport: msg`Import past completions`,
   createContentStatusChange: msg`Set the status of people`,
+  createMyDataExport: msg`Export your personal data`,
+  createReportExport: msg`Make the file of a report`,
   createUserChanges: msg`Change people`,
+  createUserDataExport: msg`Export the personal data of a person`,
   createUserImport: msg`Import people`,
   createWebhookReplay: msg`Send the events of a webhook again`,
   deleteTags: msg`Delete tags`,
+  eraseUser: msg`Erase a person`,
   removePlaylistTopics: msg`Remove playlists from topics`,
   resetAssetMarkAsDoneModes: msg`Let the hub mark assets as done`,
   updateTags: msg`Rename or merge tags`,
+  updateTeamMembersByRules: msg`Apply the rules of a team`,
 }
 
 export const stateWords: Record<JobState, MessageDescriptor> = {
@@ -38,6 +44,8 @@ export const itemTypeWords: Record<JobItemType, MessageDescriptor> = {
   asset: msg`Asset`,
   person: msg`Person`,
   playlist: msg`Playlist`,
+  report: msg`Report`,
   tag: msg`Tag`,
+  team: msg`Team`,
   topic: msg`Topic`,
 }

@@ -10,6 +10,7 @@ import { Cover } from '../ui/cover.tsx'
 import { Pill } from '../ui/pill.tsx'
 import { SaveButton } from '../ui/save-button.tsx'
 import { useCardMeta } from '../ui/use-card-meta.ts'
+import { TakeBack } from './take-back.tsx'
 import classes from './item-row.module.css'
 
 type ItemRowProps = { item: PlaylistItem; playlistId: string; rank: string | null; level: 2 | 3 }
@@ -37,6 +38,7 @@ export function ItemRow({ item, playlistId, rank, level }: ItemRowProps) {
         </p>
       </div>
       <ItemState status={item.userContentStatus} />
+      {item.isMyContribution && <TakeBack item={item} playlistId={playlistId} />}
       <SaveButton
         className={classes.save}
         name={item.name}

@@ -12,6 +12,7 @@ function item(id: string, fields: Partial<PlaylistItem> = {}): PlaylistItem {
     rank: '1',
     sectionId: null,
     optional: false,
+    isMyContribution: false,
     thumbnailId: null,
     pictureUrl: null,
     customType: null,

@@ -7,6 +7,7 @@ import { useGetMyPlaylistSuspense } from '../../generated/client/playlists/playl
 import { Crumbs } from '../ui/crumbs.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PageTitle } from '../ui/page.tsx'
+import { Contribute } from './contribute.tsx'
 import { nextItem, partsOf } from './next-item.ts'
 import { PartOfPlaylist } from './part-of-playlist.tsx'
 import { PlaylistHero } from './playlist-hero.tsx'
@@ -52,6 +53,7 @@ function PlaylistView({ playlistId }: { playlistId: string }) {
           <Trans>Show more of this playlist</Trans>
         </Button>
       )}
+      {playlist.mayContribute && <Contribute playlistId={playlistId} />}
       <Outlet />
     </div>
   )

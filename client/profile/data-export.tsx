@@ -19,8 +19,8 @@ export function DataExport() {
   const { t } = useLingui()
   const [ownId, setOwnId] = useOwnExport()
   const { export: namedId } = useSearch({ from: '/app/profile' })
-  const begin = useCreateMyDataExport({ mutation: { onSuccess: ({ id: next }) => setOwnId(next) } })
-  const id = begin.data?.id ?? namedId ?? ownId
+  const begin = useCreateMyDataExport({ mutation: { onSuccess: ({ result }) => setOwnId(result.id ?? '') } })
+  const id = begin.data?.result.id ?? namedId ?? ownId
   const { data, error, refetch, isFetching } = useGetMyDataExport(id, {
     query: {
       enabled: id !== '',

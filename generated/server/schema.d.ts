@@ -807,7 +807,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel a job
-         * @description Stops a job of the caller. What it did already stays, and can be undone with undoJob. A job that is in a final state is refused with 409 `job-ended`; somebody else's answers 404.
+         * @description Stops a job of the caller. What it did already stays, and can be undone with undoJob. A job that is in a final state is refused with 409 `job-ended`, one that is done in one step or cannot be left half done with 409 `job-not-cancellable`; somebody else's answers 404.
          */
         post: operations["cancelJob"];
         delete?: never;
@@ -3819,7 +3819,7 @@ export interface paths {
         put?: never;
         /**
          * Export your personal data
-         * @description Creates a zip file with everything that this hub stores about the caller, as JSON and as CSV. The caller gets a mail when it is ready; getMyDataExport says so too. While an export is being made, the call returns its id again. An API token cannot do this.
+         * @description Creates a zip file with everything that this hub stores about the caller, as JSON and as CSV. The caller gets a mail when it is ready; getMyDataExport says so too. While an export is being made, the call answers the same job. An API token cannot do this.
          */
         post: operations["createMyDataExport"];
         delete?: never;
@@ -4914,7 +4914,7 @@ export interface paths {
         put?: never;
         /**
          * Export the personal data of a person
-         * @description Creates a file with what the hub stores about the person, to answer their request. The admin who asked follows its progress with getMyDataExport, and nobody else can download it. Analyses of meetings are left out; only the person themselves can export those. The person is notified by e-mail. While an export of the person by the same admin is being made, the call returns its id again. A person with rights that the caller does not hold is refused with 403 `user-outranks-you`, an erased one with 409 `user-erased`. It needs a password or a code entered within the last ten minutes (403 `step-up-required`, see createMyStepUp).
+         * @description Creates a file with what the hub stores about the person, to answer their request. The admin who asked follows its progress with getMyDataExport, and nobody else can download it. Analyses of meetings are left out; only the person themselves can export those. The person is notified by e-mail. While an export of the person by the same admin is being made, the call answers the same job. A person with rights that the caller does not hold is refused with 403 `user-outranks-you`, an erased one with 409 `user-erased`. It needs a password or a code entered within the last ten minutes (403 `step-up-required`, see createMyStepUp).
          */
         post: operations["createUserDataExport"];
         delete?: never;
@@ -4937,7 +4937,7 @@ export interface paths {
         put?: never;
         /**
          * Erase a person permanently
-         * @description Deletes the person at once and starts a job that removes their name, addresses, files, comments and analyses within 30 days. Counts and the list of changes stay, with `Deleted user` in place of the name. It cannot be undone. `confirmation` must be the e-mail address of the person, otherwise the call is refused with 400 `confirmation-mismatch`. It needs a password entered within the last ten minutes (403 `step-up-required`, see createMyStepUp). The call is refused for the caller's own account (409 `own-account`), for the last admin with `user_write` (409 `last-admin`), for somebody who is already erased (409 `user-erased`) and for a person with rights that the caller does not hold (403 `user-outranks-you`).
+         * @description Deletes the person at once and starts a job that removes their name, addresses, files, comments and analyses within 30 days. Counts and the list of changes stay, with `Deleted user` in place of the name. It can be neither stopped nor undone. `confirmation` must be the e-mail address of the person, otherwise the call is refused with 400 `confirmation-mismatch`. It needs a password entered within the last ten minutes (403 `step-up-required`, see createMyStepUp). The call is refused for the caller's own account (409 `own-account`), for the last admin with `user_write` (409 `last-admin`), for somebody who is already erased (409 `user-erased`) and for a person with rights that the caller does not hold (403 `user-outranks-you`).
          */
         post: operations["eraseUser"];
         delete?: never;
@@ -5212,7 +5212,7 @@ export interface paths {
         put?: never;
         /**
          * Apply the rules of a team now
-         * @description Starts a job that checks everybody against the rules now. Without this call that happens soon after a person or the rules change, and every night. `rulesAppliedTime` of the team says when it was last done. A team without rules is refused with 409 `team-without-rules`.
+         * @description Starts a job that checks everybody against the rules now. Without this call that happens soon after a person or the rules change, and every night. `rulesAppliedTime` of the team says when it was last done. Where so many would leave that the rules wait for a yes, the job skips the team. A team without rules is refused with 409 `team-without-rules`.
          */
         post: operations["updateTeamMembersByRules"];
         delete?: never;
@@ -5622,7 +5622,7 @@ export interface paths {
         put?: never;
         /**
          * Make a file of a report
-         * @description Makes a CSV file of all rows of the report in the background, of any length, as the caller may see them at its start. getReportExport says how far it is, a webhook `reportReady` and a mail say when it can be downloaded. What listReports does not name is refused with 400 `not-in-report`, a condition that does not fit with 400 `report-filter-wrong`. Managers name a team that they manage. A person has three files in the making at a time (409 `export-limit-reached`).
+         * @description Makes a CSV file of all rows of the report in the background, of any length, as the caller may see them at its start. The job and getReportExport say how far it is, a webhook `reportReady` and a mail say when it can be downloaded. What listReports does not name is refused with 400 `not-in-report`, a condition that does not fit with 400 `report-filter-wrong`. Managers name a team that they manage. A person has three files in the making at a time (409 `export-limit-reached`).
          */
         post: operations["createReportExport"];
         delete?: never;
@@ -7806,6 +7806,8 @@ export interface components {
             restorableUntil: components["schemas"]["RestorableUntil"];
             /** @description Whether members of the owning team may add to it. */
             allow_member_contributions: boolean;
+            /** @description Whether the caller may add to it with addMyPlaylistContents. */
+            mayContribute: boolean;
             /** @description Whether its items show their rank as a number. */
             hasPlaylistNumbering: boolean;
             originatingId: components["schemas"]["NullableId"];
@@ -7919,6 +7921,8 @@ export interface components {
             sectionId: components["schemas"]["NullableId"];
             /** @description Whether the playlist counts as completed without it. */
             optional: boolean;
+            /** @description Whether the caller added it with addMyPlaylistContents, and may take it back. */
+            isMyContribution: boolean;
             thumbnailId: components["schemas"]["NullableId"];
             pictureUrl: components["schemas"]["PictureUrl"];
             customType: components["schemas"]["CustomType"];
@@ -7942,15 +7946,10 @@ export interface components {
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
         };
-        /** @description What to add, and where. */
+        /** @description What to add. */
         MyPlaylistContribution: {
             /** @description The playlists and assets to add. */
             contentIds: components["schemas"]["Id"][];
-            /**
-             * Format: uuid
-             * @description The section at whose end it is added; null or left out for the end of the playlist.
-             */
-            sectionId?: string | null;
         };
         /** @description The answer to a change that gives back nothing else. */
         Success: {
@@ -8686,7 +8685,22 @@ export interface components {
          * @example resetAssetMarkAsDoneModes
          * @enum {string}
          */
-        JobKind: "createCompletionImport" | "createContentStatusChange" | "createUserChanges" | "createUserImport" | "createWebhookReplay" | "deleteTags" | "removePlaylistTopics" | "resetAssetMarkAsDoneModes" | "updateTags";
+        JobKind: "acceptTeamRules" | "createCompletionImport" | "createContentStatusChange" | "createMyDataExport" | "createReportExport" | "createUserChanges" | "createUserDataExport" | "createUserImport" | "createWebhookReplay" | "deleteTags" | "eraseUser" | "removePlaylistTopics" | "resetAssetMarkAsDoneModes" | "updateTags" | "updateTeamMembersByRules";
+        /** @description What comes out of a job. */
+        JobResult: {
+            /**
+             * @description Whether it is a file to download or a page of the hub.
+             * @enum {string}
+             */
+            type: "download" | "page";
+            /** @description The id of what comes out, such as the file of an export; null where it is many things. */
+            id: components["schemas"]["Id"] | null;
+            /**
+             * Format: uri-reference
+             * @description Where it is, relative to the hub. Null until the job has succeeded, once a file has expired, and for a file also to others than who began the job.
+             */
+            href: string | null;
+        };
         /** @description Work on many things that takes longer than a request. */
         Job: {
             id: components["schemas"]["Id"];
@@ -8726,6 +8740,7 @@ export interface components {
             undoes: components["schemas"]["Id"] | null;
             /** @description The job that undoes this one; null where none does. */
             undoneBy: components["schemas"]["Id"] | null;
+            result: components["schemas"]["JobResult"];
         };
         /** @description A page of jobs. */
         JobPage: {
@@ -8745,7 +8760,7 @@ export interface components {
          * @example asset
          * @enum {string}
          */
-        JobItemType: "asset" | "person" | "playlist" | "tag" | "topic";
+        JobItemType: "asset" | "person" | "playlist" | "report" | "tag" | "team" | "topic";
         /** @description One of the things that a job is about. */
         JobItem: {
             type: components["schemas"]["JobItemType"];
@@ -10201,23 +10216,6 @@ export interface components {
         });
         /** @description The change, by the status to set. */
         StatusChangeCreate: components["schemas"]["StatusChangeCompleted"] | components["schemas"]["StatusChangeNotStarted"];
-        /** @description The job that makes the change, and how many people it affects. */
-        StatusChangeAccepted: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            success: true;
-            /**
-             * Format: uuid
-             * @description The job. getJob says how far it is, and listJobItems what could not be done and why.
-             */
-            jobId: string;
-            /** @description How many people are affected. */
-            total: number;
-            /** @description How many people the content is shared with. */
-            totalUserShares: number;
-        };
         /**
          * @description What was done.
          * @example UPDATE
@@ -12732,19 +12730,6 @@ export interface components {
             /** @description The e-mail address of the person, typed in full. */
             confirmation: string;
         };
-        /** @description The erasure has started and cannot be stopped. */
-        UserErasureCreated: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            success: true;
-            /**
-             * Format: date-time
-             * @description By when everything is gone at the latest, 30 days from now.
-             */
-            dueTime: string;
-        };
         /**
          * @description What the field is called, as plain text in one line. No two fields of a hub have the same label.
          * @example Staff number
@@ -14324,20 +14309,6 @@ export interface components {
             order?: "asc" | "desc";
             teamId?: components["schemas"]["NullableId"];
         };
-        /** @description The file that is being made, and the job that makes it. */
-        ReportExportAccepted: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            success: true;
-            id: components["schemas"]["Id"];
-            /**
-             * Format: uuid
-             * @description The job that makes the file. It says how far it is, and can be cancelled.
-             */
-            jobId: string;
-        };
         /** @description A file that was made of a report, or is being made. */
         ReportExport: {
             id: components["schemas"]["Id"];
@@ -14556,6 +14527,7 @@ export interface components {
             total: components["schemas"]["Total"];
             totalIsCapped: components["schemas"]["TotalIsCapped"];
             nextOffset: components["schemas"]["NextOffset"];
+            nextAfter: components["schemas"]["NextAfter"];
         };
         /** @description A mail from the outbox with its text. */
         EmailDetails: {
@@ -14907,6 +14879,7 @@ export interface components {
             items: components["schemas"]["HubChange"][];
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
+            nextAfter: components["schemas"]["NextAfter"];
         };
         /**
          * @description Whom the view is for. Admins see theirs, people who manage a team and are no admin see the manager's, and everybody else sees the learner's. Nobody sees two, and who has none that is shown sees nothing.
@@ -16986,7 +16959,6 @@ export interface operations {
                 };
             };
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -17023,7 +16995,6 @@ export interface operations {
             421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -21989,7 +21960,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The change was accepted and is made in the background. */
+            /** @description The job that makes the change. */
             202: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
@@ -21999,7 +21970,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StatusChangeAccepted"];
+                    "application/json": components["schemas"]["Job"];
                 };
             };
             /** @description The input breaks the contract; `errors` says where. */
@@ -27634,7 +27605,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The export is being made. */
+            /** @description The job that makes the file; its result has the id of the export. */
             202: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
@@ -27644,7 +27615,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Created"];
+                    "application/json": components["schemas"]["Job"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -30963,7 +30934,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The export is being made. */
+            /** @description The job that makes the file; its result has the id of the export. */
             202: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
@@ -30973,7 +30944,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Created"];
+                    "application/json": components["schemas"]["Job"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -31055,7 +31026,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The person was deleted, and their data is being removed. */
+            /** @description The person was deleted, and this job removes their data. */
             202: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
@@ -31065,7 +31036,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UserErasureCreated"];
+                    "application/json": components["schemas"]["Job"];
                 };
             };
             /** @description The input breaks the contract; `errors` says where. */
@@ -32155,7 +32126,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The rules are being applied. */
+            /** @description The job that applies them. */
             202: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
@@ -32165,7 +32136,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"];
+                    "application/json": components["schemas"]["Job"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -32232,7 +32203,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The rules are being applied. */
+            /** @description The job that applies them. */
             202: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
@@ -32242,7 +32213,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"];
+                    "application/json": components["schemas"]["Job"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -33737,7 +33708,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The file is being made. */
+            /** @description The job that makes the file; its result has the id of the file. */
             202: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
@@ -33747,7 +33718,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ReportExportAccepted"];
+                    "application/json": components["schemas"]["Job"];
                 };
             };
             /** @description The input breaks the contract; `errors` says where. */
@@ -34555,6 +34526,8 @@ export interface operations {
                 limit: components["parameters"]["Limit"];
                 /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
+                /** @description Goes on where the page before ended, by its `nextAfter`, with the same filters and order. It takes the place of an offset (400 `after-not-usable`), is as quick at the end of a long list as at its start, and skips nothing and repeats nothing when the list changes meanwhile. */
+                after?: components["parameters"]["After"];
             };
             header?: never;
             path?: never;
@@ -34574,7 +34547,18 @@ export interface operations {
                     "application/json": components["schemas"]["EmailPage"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             421: components["responses"]["MisdirectedRequest"];
@@ -35181,6 +35165,8 @@ export interface operations {
                 limit: components["parameters"]["Limit"];
                 /** @description How many items to skip from the start of the list. */
                 offset: components["parameters"]["Offset"];
+                /** @description Goes on where the page before ended, by its `nextAfter`, with the same filters and order. It takes the place of an offset (400 `after-not-usable`), is as quick at the end of a long list as at its start, and skips nothing and repeats nothing when the list changes meanwhile. */
+                after?: components["parameters"]["After"];
             };
             header?: never;
             path?: never;
@@ -35202,8 +35188,30 @@ export interface operations {
                     "text/csv": components["schemas"]["Csv"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No session and no valid API token came with the call. */
+            401: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             403: components["responses"]["Forbidden"];
             421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];

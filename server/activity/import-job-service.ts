@@ -14,6 +14,7 @@ interface Wanted extends store.Completed {
 }
 
 export const completionImport: JobKind<object> = {
+  result: () => ({ type: 'page', href: '/manage/people' }),
   async run(call, _input, items) {
     const ends = new Map<JobItem, ItemEnd>(items.map((item) => [item, refusalOf(item)]))
     const wanted = items.flatMap(wantedBy)

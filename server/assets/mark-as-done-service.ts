@@ -44,6 +44,8 @@ function changeOf(assets: readonly store.ManualAsset[]): Change {
 }
 
 export const markAsDoneReset: JobKind<object> = {
+  result: () => ({ type: 'page', href: '/manage/library' }),
+
   run: (call, _input, items) => setMode(call, items, { from: 'manual', to: 'automatic' }),
   undo: (call, _input, items) => setMode(call, items, { from: 'automatic', to: 'manual' }),
 }

@@ -1153,6 +1153,23 @@ CREATE INDEX playlist_asset_asset ON public.playlist_asset USING btree (domain_i
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may delete, insert, select, update
 
+create table playlist_contribution (
+  domain_id integer not null,
+  playlist_id uuid not null,
+  content_id uuid not null,
+  member_id uuid not null,
+  contributed_at timestamp with time zone not null,
+  is_taken_back boolean not null default false,
+  PRIMARY KEY (domain_id, playlist_id, content_id),
+  FOREIGN KEY (domain_id, content_id) REFERENCES content(domain_id, id),
+  FOREIGN KEY (domain_id, member_id) REFERENCES member(domain_id, id),
+  FOREIGN KEY (domain_id, playlist_id) REFERENCES playlist(domain_id, content_id)
+);
+CREATE INDEX playlist_contribution_content ON public.playlist_contribution USING btree (domain_id, content_id);
+CREATE INDEX playlist_contribution_member ON public.playlist_contribution USING btree (domain_id, member_id, contributed_at);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update
+
 create table playlist_item (
   domain_id integer not null,
   playlist_id uuid not null,

@@ -737,6 +737,15 @@ export interface PlaylistAsset {
   since_revision: Generated<number>;
 }
 
+export interface PlaylistContribution {
+  content_id: string;
+  contributed_at: Timestamp;
+  domain_id: GeneratedAlways<number>;
+  is_taken_back: Generated<boolean>;
+  member_id: string;
+  playlist_id: string;
+}
+
 export interface PlaylistItem {
   content_id: string;
   domain_id: GeneratedAlways<number>;
@@ -1088,6 +1097,7 @@ export interface Database {
   password_reset_request: PasswordResetRequest;
   playlist: Playlist;
   playlist_asset: PlaylistAsset;
+  playlist_contribution: PlaylistContribution;
   playlist_item: PlaylistItem;
   recommendation: Recommendation;
   recovery_code: RecoveryCode;

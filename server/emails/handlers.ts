@@ -4,7 +4,7 @@ import * as wire from './wire.ts'
 
 export const emailHandlers: HandlersOf<'emails'> = {
   async listEmails({ call, query, respond }) {
-    return respond(200, wire.page(await outbox.listEmails(call, query), query.offset))
+    return respond(200, wire.page(await outbox.listEmails(call, query), query))
   },
 
   async getEmail({ call, params, respond }) {

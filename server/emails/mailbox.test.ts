@@ -171,6 +171,18 @@ describe('listEmails', () => {
     expect(counts[0]).toBe(counts[1])
   })
 
+  test('goes on after the last mail that was read, though others came meanwhile', async () => {
+    await queueMails(laptop.call, [comment(laptop), comment(laptop), comment(laptop)])
+    const all = (await listed(laptop)).items.map(({ id }: { id: string }) => id)
+    const first = await listed(laptop, '?limit=2')
+    await queueMails(laptop.call, [comment(laptop)])
+    const next = await listed(laptop, `?limit=2&after=${first.nextAfter}`)
+    expect(next.items.map(({ id }: { id: string }) => id)).toEqual(all.slice(2))
+    expect([next.nextOffset, next.nextAfter]).toEqual([null, null])
+    for (const query of [`state=sent&after=${first.nextAfter}`, `offset=2&after=${first.nextAfter}`])
+      expect((await laptop.admin.get(`/emails/?${query}`)).body.code).toBe('after-not-usable')
+  })
+
   test('is counted to 1,000 and leads on', async () => {
     // One person gets 50 a day.
     for (let nth = 0; nth < 1_001; nth += 1) {

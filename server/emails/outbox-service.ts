@@ -1,5 +1,6 @@
 import type { Call } from '../context.ts'
-import { countCap, readCappedPage, type CappedPage, type PageQuery } from '../db/page.ts'
+import { readPageAfter, type PageAfterQuery } from '../contract/after.ts'
+import { cappedTotal, countCap, type CappedPage } from '../db/page.ts'
 import { notFound } from '../contract/problems.ts'
 import { recordSecurityEvent } from '../security/service.ts'
 import { likePattern, pageShape } from '../db/statement.ts'
@@ -8,7 +9,7 @@ import { keepingOf, keepsWords } from './rules.ts'
 
 /** The outbox for those who look after the hub. */
 
-export interface OutboxQuery extends PageQuery {
+export interface OutboxQuery extends PageAfterQuery {
   state?: string | undefined
   search?: string | undefined
   nudgeId?: string | undefined
@@ -17,20 +18,27 @@ export interface OutboxQuery extends PageQuery {
 /** Where the mails of the hub go: to a mail server, or nowhere but here. */
 export type MailDelivery = 'server' | 'mailbox'
 
-/** The hub's mails, the newest first. Two statements, whatever the length. */
-export async function listEmails(
-  call: Call,
-  { state, search, nudgeId, ...query }: OutboxQuery,
-): Promise<CappedPage<store.OutboxRow> & { delivery: MailDelivery }> {
+export interface OutboxPage extends CappedPage<store.OutboxRow> {
+  nextAfter: string | null
+  delivery: MailDelivery
+}
+
+/** The hub's mails, the newest first. Two statements, whatever the length. @throws 400 `after-not-usable` */
+export async function listEmails(call: Call, { state, search, nudgeId, ...query }: OutboxQuery): Promise<OutboxPage> {
   const values = { offset: query.offset, pattern: likePattern((search ?? '').toLowerCase()), nudgeId: nudgeId ?? null }
   const filter = { searches: search !== undefined, state: state ?? null, ofNudge: nudgeId !== undefined }
   const cap = countCap(query)
-  const page = await readCappedPage(
-    store.listMails(call.db, values, { ...pageShape(query), ...filter }),
-    store.countMails(call.db, values, { ...filter, cap }),
-    cap,
-  )
-  return { ...page, delivery: call.context.config.smtpUrl ? 'server' : 'mailbox' }
+  const page = await readPageAfter(call, ['listEmails', values.pattern, nudgeId, filter], query, {
+    rows: ({ after, ...page }) => {
+      const shape = { ...pageShape(page), ...filter, goesOn: after !== null }
+      const place = { beforeKey: after && after.key, beforeId: after && after.id }
+      return store.listMails(call.db, { ...values, ...place }, shape)
+    },
+    count: () => store.countMails(call.db, values, { ...filter, cap }),
+    lastRowOf: ({ createdKey: key, id }) => ({ key, id }),
+  })
+  const delivery = call.context.config.smtpUrl ? 'server' : 'mailbox'
+  return { ...page, ...cappedTotal(page.total, cap), delivery }
 }
 
 /** A mail, and what it says as far as this hub shows it. @throws 404 */

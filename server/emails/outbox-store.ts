@@ -42,16 +42,29 @@ const COLUMNS = [
   'outbox_mail.last_error as lastError',
 ] as const
 
-export type OutboxRow = Awaited<ReturnType<typeof listMails>>[number]
+export type OutboxRow = Omit<Awaited<ReturnType<typeof listMails>>[number], 'createdKey'>
+
+export interface PlaceValues extends OutboxValues {
+  /** The last mail of the page before; nothing for a first page. */
+  beforeKey: string | null
+  beforeId: string | null
+}
 
 /** A page of the mails, the newest first. */
-export const listMails = statement<OutboxValues, PageShape & FilterShape>()((db, value, shape) =>
+export const listMails = statement<PlaceValues, PageShape & FilterShape & { goesOn: boolean }>()((db, value, shape) =>
   filtered(db, value, shape)
     .select(COLUMNS)
+    // To the microsecond, which a date of JavaScript does not hold.
+    .select(sql<string>`outbox_mail.created_at::text`.as('createdKey'))
+    .$if(shape.goesOn, (query) => query.where(comesAfter(value)))
     .orderBy('outbox_mail.created_at', 'desc')
     .orderBy('outbox_mail.id', 'desc')
     .$call(paged(value, shape)),
 )
+
+function comesAfter({ beforeKey, beforeId }: PlaceValues) {
+  return sql<boolean>`(outbox_mail.created_at, outbox_mail.id) < (${beforeKey}::timestamptz, ${beforeId}::uuid)`
+}
 
 /** How many mails a filter lets through, counted to one beyond a cap. */
 export const countMails = statement<OutboxValues, FilterShape & { cap: CountCap }>()((db, value, shape) =>

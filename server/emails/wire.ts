@@ -1,16 +1,17 @@
 import type { components } from '../../generated/server/schema.d.ts'
 import { cappedPageAnswer } from '../contract/page.ts'
-import type { CappedPage } from '../db/page.ts'
-import type { MailDelivery } from './outbox-service.ts'
+import type { OutboxPage } from './outbox-service.ts'
 import type { OutboxRow } from './outbox-store.ts'
 
 type Schemas = components['schemas']
 
 export function page(
-  { delivery, ...found }: CappedPage<OutboxRow> & { delivery: MailDelivery },
-  offset: number,
+  { delivery, nextAfter, ...found }: OutboxPage,
+  { offset, after }: { offset: number; after?: string | undefined },
 ): Schemas['EmailPage'] {
-  return { ...cappedPageAnswer(found, offset, item), delivery }
+  const answer = cappedPageAnswer(found, offset, item)
+  // Behind a place there are no offsets.
+  return { ...answer, nextOffset: after === undefined ? answer.nextOffset : null, nextAfter, delivery }
 }
 
 export function details(row: OutboxRow & { text: string | null }): Schemas['EmailDetails'] {

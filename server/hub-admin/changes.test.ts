@@ -58,6 +58,11 @@ test('lists settings, features and mails, the newest first, with who changed the
 test('goes from page to page', async () => {
   expect(await list('?limit=2')).toMatchObject({ total: 3, nextOffset: 2 })
   expect(await types('?limit=2&offset=2')).toEqual(['settings'])
+  const first = await list('?limit=2')
+  const next = await list(`?limit=2&after=${first.nextAfter}`)
+  expect(next).toMatchObject({ items: [{ item: { type: 'settings' } }], nextOffset: null, nextAfter: null })
+  for (const query of [`after=${first.nextAfter}&action=UPDATE`, `after=${first.nextAfter}&offset=2`])
+    expect((await admin.get(`/hub/audit?${query}`)).body.code).toBe('after-not-usable')
 })
 
 test('narrows by who, what, when and words', async () => {

@@ -61,6 +61,7 @@ async function runSome(call: HubCall, jobId: string, count: number | null): Prom
     return false
   }
   const ends = await doItems(call, task, items)
+  if (!ends) return false
   const ended = items.map(({ place }, nth) => ({ place, before: null, reason: null, ...ends[nth]! }))
   await store.endItems(call.db, jobId, ended, now)
   return true
@@ -70,7 +71,7 @@ function doItems(
   call: HubCall,
   task: store.Task,
   items: Awaited<ReturnType<typeof store.nextItems>>,
-): Promise<ItemEnd[]> {
+): Promise<ItemEnd[] | null> {
   const kind = call.context.jobKinds[task.kind]
   const inJob: JobCall = { ...call, caller: { memberId: task.createdBy }, requestId: task.id, audited: [] }
   if (task.undoes === null) return kind.run(inJob, task.input as never, items)

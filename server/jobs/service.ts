@@ -17,6 +17,7 @@ export interface Job extends store.JobRow {
   canUndo: boolean
   /** Until when what it did can be undone, after its end; null where it cannot be. */
   undoableUntil: Date | null
+  result: { type: 'download' | 'page'; id: string | null; href: string | null }
 }
 
 /**
@@ -54,6 +55,12 @@ export async function beginLongJob(
   return describe(call, (await store.findJob(call.db, id))!)
 }
 
+/** A job of the caller that has not ended, and does exactly that. */
+export async function findOpenJob(call: Call, { kind, input }: Omit<Change, 'items'>): Promise<Job | null> {
+  const row = await store.findOpenJob(call.db, { kind, input, memberId: call.caller.memberId })
+  return row ? describe(call, row) : null
+}
+
 export interface JobsQuery extends PageQuery {
   isMine: boolean
   state?: readonly store.JobState[]
@@ -84,9 +91,11 @@ export async function listJobItems(
   return readPage(store.listItems(call.db, id, state, page), store.countItems(call.db, id, state))
 }
 
-/** Stops a job after the things that are being done now. @throws 404, 409 `job-ended` */
+/** Stops a job after the things that are being done now. @throws 404, 409 `job-ended` or `job-not-cancellable` */
 export async function cancelJob(call: Call, id: string): Promise<Job> {
-  await mustBeOwn(call, id)
+  const { kind, endedAt } = await mustBeOwn(call, id)
+  if (endedAt === null && call.context.jobKinds[kind].isUnstoppable)
+    throw conflict('job-not-cancellable', 'This job is of one step, so it cannot be stopped half-way.')
   if (!(await store.cancel(call.db, id, call.context.now())))
     throw conflict('job-ended', 'This job has ended already. There is nothing left to cancel.')
   return getJob(call, id)
@@ -145,15 +154,28 @@ function describe(call: Call, row: store.JobRow): Job {
   const until = isUndoable && row.endedAt ? undoableUntil(row.endedAt) : null
   return {
     ...row,
-    canCancel: isOwn && row.endedAt === null,
+    canCancel: isOwn && row.endedAt === null && !call.context.jobKinds[row.kind].isUnstoppable,
     canUndo: isOwn && isNew && until !== null && call.context.now() < until && mayBegin(call, row),
     undoableUntil: until,
+    result: resultOf(call, row),
   }
 }
 
 function canTakeBack({ context }: Call, { kind, input }: store.JobRow): boolean {
   const { undo, isUndoable } = context.jobKinds[kind]
   return undo !== undefined && (isUndoable?.(input as never) ?? true)
+}
+
+function resultOf(
+  { caller, context }: Call,
+  { kind, input, createdById, state, endedAt }: store.JobRow,
+): Job['result'] {
+  const result = context.jobKinds[kind].result(input as never)
+  const isThere = state === 'succeeded'
+  if (result.type === 'page') return { type: 'page', id: null, href: isThere ? result.href : null }
+  const isKept = endedAt !== null && context.now().getTime() < endedAt.getTime() + result.keptMs
+  const isForCaller = createdById === caller.memberId
+  return { type: 'download', id: result.id, href: isThere && isKept && isForCaller ? result.href : null }
 }
 
 /** Whether the caller's rights let them begin such a job. */

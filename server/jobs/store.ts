@@ -151,6 +151,19 @@ export function findJob(db: Db, id: string): Promise<JobRow | undefined> {
   return jobs(db).where('job.id', '=', id).executeTakeFirst()
 }
 
+/** A job of a member that has not ended, by what it was told. */
+export function findOpenJob(
+  db: Db,
+  { kind, input, memberId }: { kind: JobKindName; input: object; memberId: string },
+): Promise<JobRow | undefined> {
+  return jobs(db)
+    .where('job.created_by', '=', memberId)
+    .where('job.kind', '=', kind)
+    .where('job.ended_at', 'is', null)
+    .where(sql<boolean>`job.input = ${JSON.stringify(input)}::jsonb`)
+    .executeTakeFirst()
+}
+
 function items(db: Db, jobId: string, state: ItemState | undefined) {
   return db
     .selectFrom('job_item')

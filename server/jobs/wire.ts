@@ -26,6 +26,7 @@ export function job(row: Job): Schemas['Job'] {
     undoableUntil: row.undoableUntil?.toISOString() ?? null,
     undoes: row.undoes,
     undoneBy: row.undoneBy,
+    result: row.result,
   }
 }
 

@@ -9,7 +9,6 @@ export interface JobData {
   /** What stands under a topic, which was renamed, moved, deleted or the like; without one, what is not indexed yet. */
   'index-content': { domainId: number; topicId: string | null }
   'export-data': { domainId: number; exportId: string }
-  'erase-person': { domainId: number; memberId: string }
   /** To those who completed its playlist before it had the badge. */
   'award-badge': { domainId: number; badgeId: string }
   /** Work on many things, of which somebody wants to know how far it is. */
@@ -24,7 +23,6 @@ export const jobNames: readonly JobName[] = [
   'send-mails',
   'index-content',
   'export-data',
-  'erase-person',
   'award-badge',
   'run-job',
   'apply-team-rules',

@@ -16,8 +16,9 @@ import { restorableSince } from '../contract/restorable.ts'
 import { newId } from '../platform/ids.ts'
 import { resolveGoals } from '../content/goal-service.ts'
 import { aroundPlaylist, outlineOf, pageOfEntries, type Entry, type FullPlaylist } from './service.ts'
-import { rankKey } from './rules.ts'
+import { mayContribute, rankKey } from './rules.ts'
 import * as adminStore from './admin-store.ts'
+import { forgetGone } from './contribution-store.ts'
 import { planContents, type ContentPatch } from './plan-service.ts'
 import * as store from './store.ts'
 import { listTopics as findTopics } from './topic-removal-store.ts'
@@ -126,7 +127,7 @@ export async function getPlaylist(call: Call, playlistId: string, includeDeleted
   const [row] = await resolveGoals(call, await store.findForEditing(call.db, { ...viewerOf(call), id: playlistId }))
   if (!row || (row.isDeleted && (!includeDeleted || isGone(call, row)))) throw notFound()
   const [around, topics] = await Promise.all([aroundPlaylist(call, playlistId), listTopics(call.db, playlistId)])
-  return { ...row, ...around, topics }
+  return { ...row, ...around, topics, mayContribute: mayContribute(call.caller, row) }
 }
 
 /** A playlist that is not deleted, whoever may see it; null where there is none. */
@@ -194,6 +195,11 @@ export async function updatePlaylistContents(
     const before = await store.listItems(call.db, { ...viewerOf(call), id: playlistId })
     const { sections, items } = await planContents(call, playlistId, patches)
     await write.replaceContents(call.db, playlistId, sections, items)
+    await forgetGone(
+      call.db,
+      playlistId,
+      items.map(({ contentId }) => contentId),
+    )
     await refreshSummaries(call, [playlistId])
     await refreshReach(
       call,

@@ -1,6 +1,7 @@
 import type { HandlersOf } from '../contract/handlers.ts'
 import { etag, versionFrom } from '../contract/etag.ts'
 import * as admin from './admin-service.ts'
+import * as contributions from './contribution-service.ts'
 import { duplicatePlaylists } from './copy-service.ts'
 import * as deletion from './deletion-service.ts'
 import * as jobs from '../jobs/wire.ts'
@@ -27,6 +28,16 @@ export const playlistHandlers: Omit<HandlersOf<'playlists'>, 'getPlaylistStats'>
   async listMyPlaylistContents({ call, params, query, respond }) {
     const page = await service.listMyPlaylistContents(call, params.playlistId, query)
     return respond(200, wire.contentsPage(page, query.offset))
+  },
+
+  async addMyPlaylistContents({ call, params, body, respond }) {
+    await contributions.addMyPlaylistContents(call, params.playlistId, body.contentIds)
+    return respond(200, { success: true })
+  },
+
+  async removeMyPlaylistContent({ call, params, respond }) {
+    await contributions.removeMyPlaylistContent(call, params.playlistId, params.contentId)
+    return respond(200, { success: true })
   },
 
   async saveMyPlaylist({ call, params, respond }) {

@@ -130,8 +130,18 @@ async function refuseImpossible(
   if (playlists.length === 0) return
   const nesting = await write.listNesting(db)
   for (const { contentId, index } of playlists)
-    if (isCircular(playlistId, contentId, nesting))
-      throw new Problem(409, 'circular-playlist', 'A playlist cannot contain itself.', {
-        errors: [{ pointer: `/${index}/contentId`, message: 'holds this playlist, directly or through others' }],
-      })
+    if (isCircular(playlistId, contentId, nesting)) throw circular(`/${index}/contentId`)
+}
+
+/** @throws 409 `circular-playlist` for a playlist that would come to hold itself */
+export async function refuseCircular(db: Call['db'], playlistId: string, contentIds: readonly string[]): Promise<void> {
+  const nesting = await write.listNesting(db)
+  const index = contentIds.findIndex((id) => isCircular(playlistId, id, nesting))
+  if (index >= 0) throw circular(`/contentIds/${index}`)
+}
+
+function circular(pointer: string): Problem {
+  return new Problem(409, 'circular-playlist', 'A playlist cannot contain itself.', {
+    errors: [{ pointer, message: 'holds this playlist, directly or through others' }],
+  })
 }

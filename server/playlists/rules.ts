@@ -8,6 +8,14 @@ export function rankKey(rank: string): string {
     .join('.')
 }
 
+/** Whether somebody may add to a playlist. */
+export function mayContribute(
+  { teamIds }: { teamIds: readonly string[] },
+  { allowMemberContributions, ownerTeamId }: { allowMemberContributions: boolean; ownerTeamId: string | null },
+): boolean {
+  return allowMemberContributions && ownerTeamId !== null && teamIds.includes(ownerTeamId)
+}
+
 export interface SectionRow {
   id: string
   rankKey: string

@@ -9,7 +9,7 @@ import { readCappedPage, slicePage, type CappedPage, type ListQuery, type Page, 
 import { notFound } from '../contract/problems.ts'
 import { pageOf } from '../db/statement.ts'
 import { viewerOf } from '../content/rules.ts'
-import { sectionLock, withinReach, type SectionLock } from './rules.ts'
+import { mayContribute, sectionLock, withinReach, type SectionLock } from './rules.ts'
 import * as store from './store.ts'
 
 /** The playlists that the caller may see, the newest change first. Two statements, whatever the length. */
@@ -23,13 +23,14 @@ export interface FullPlaylist extends store.PlaylistRow {
   topics: Awaited<ReturnType<typeof store.listTopics>>
   parents: Awaited<ReturnType<typeof store.listParents>>
   badge: PlaylistBadge | null
+  mayContribute: boolean
 }
 
 /** A playlist with the caller's own state. @throws 404 for what they may not see */
 export async function getMyPlaylist(call: Call, playlistId: string): Promise<FullPlaylist> {
   const [row] = await resolveGoals(call, await store.findVisible(call.db, { ...viewerOf(call), id: playlistId }))
   if (!row) throw notFound()
-  return { ...row, ...(await aroundPlaylist(call, playlistId)) }
+  return { ...row, ...(await aroundPlaylist(call, playlistId)), mayContribute: mayContribute(call.caller, row) }
 }
 
 /** What stands around a playlist, as far as the caller may see it. */

@@ -257,6 +257,8 @@ export interface SkeletonItem {
   isMeant: boolean
   isCompleted: boolean
   completionTime: number
+  /** Whether the viewer added it and may take it back. */
+  isContribution: boolean
 }
 
 /** Every item of a playlist, in order, with just enough to decide what is open: at most 1,000 small rows. */
@@ -267,6 +269,11 @@ export const listItems: (db: Db, value: OneValues) => Promise<SkeletonItem[]> = 
     .leftJoin('content_user as mine', (join) =>
       join.onRef('mine.content_id', '=', 'content.id').on(sql<boolean>`mine.member_id = ${value.memberId}::uuid`),
     )
+    .leftJoin('playlist_contribution as gift', (join) =>
+      join
+        .onRef('gift.playlist_id', '=', 'playlist_item.playlist_id')
+        .onRef('gift.content_id', '=', 'playlist_item.content_id'),
+    )
     .select([
       'playlist_item.content_id as contentId',
       'playlist_item.section_id as sectionId',
@@ -276,6 +283,9 @@ export const listItems: (db: Db, value: OneValues) => Promise<SkeletonItem[]> = 
       sql<boolean>`${isMeantFor(value)}`.as('isMeant'),
       sql<boolean>`coalesce(mine.status = 'completed', false)`.as('isCompleted'),
       'content.completion_time as completionTime',
+      sql<boolean>`coalesce(gift.member_id = ${value.memberId}::uuid and not gift.is_taken_back, false)`.as(
+        'isContribution',
+      ),
     ])
     .where('playlist_item.playlist_id', '=', value.id)
     .where('content.is_deleted', '=', sql.lit(false))

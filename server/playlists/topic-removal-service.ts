@@ -67,6 +67,8 @@ interface Input {
 }
 
 export const topicRemoval: JobKind<Input> = {
+  result: () => ({ type: 'page', href: '/manage/topics' }),
+
   async run(call, { idsToRemove }, items) {
     const removed = await store.removeFrom(call.db, idsOf(items), idsToRemove)
     return settle(call, items, removed, 'It is under none of the topics any more.', (topicIds) => [topicIds, []])

@@ -282,6 +282,16 @@ export async function listHeldAssets(db: Db, playlistIds: readonly string[]) {
     .execute()
 }
 
+/** Everything that a playlist holds directly, also what was deleted. */
+export async function listHeld(db: Db, playlistId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('playlist_item')
+    .select('playlist_item.content_id as id')
+    .where('playlist_item.playlist_id', '=', playlistId)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Adds one item to a playlist. */
 export async function addItem(db: Db, playlistId: string, item: NewItem): Promise<void> {
   await db.insertInto('playlist_item').values(itemRow(playlistId, item)).execute()

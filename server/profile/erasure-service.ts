@@ -1,35 +1,42 @@
 import { eraseAccount } from '../auth/account-erasure-service.ts'
+import { clearCallerCache } from '../auth/identity-service.ts'
 import { beginErasure } from '../auth/user-removal-service.ts'
 import { eraseComments } from '../comments/service.ts'
 import type { Call, HubCall } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { indexNames } from '../users/name-index-service.ts'
 import * as store from './erasure-store.ts'
+import type { JobKind } from '../job-kind.ts'
+import { beginJob, type Job } from '../jobs/service.ts'
 import { deleteExportFiles } from './export-service.ts'
 import { replacePicture } from './picture-service.ts'
 
 /** Removing what the hub keeps of somebody, for good. */
 
-/** By when everything is gone at the latest, which the law gives and the job needs nothing of. */
-const DUE_MS = 30 * 86_400_000
-
 /**
- * Removes somebody from the hub and begins removing their data. @returns by when it is gone
+ * Removes somebody from the hub and begins removing their data.
  * @throws 400 `confirmation-mismatch`, 403 `user-outranks-you`, 404, 409 `last-admin`, `own-account` or `user-erased`
  */
-export async function eraseUser(call: Call, userId: string, confirmation: string): Promise<Date> {
-  const id = await beginErasure(call, userId, confirmation)
-  await sendErasure(call, id)
-  return new Date(call.context.now().getTime() + DUE_MS)
+export async function eraseUser(call: Call, userId: string, confirmation: string): Promise<Job> {
+  const job = await inTransaction(call, async (call) => {
+    const id = await beginErasure(call, userId, confirmation)
+    return beginJob(call, { kind: 'eraseUser', input: { userId: id }, items: [{ type: 'person', id, name: ERASED }] })
+  })
+  clearCallerCache(call)
+  return job
 }
 
-/** Without an answer it waits until the schedule comes to it (see jobs.ts). */
-async function sendErasure({ context, hub }: HubCall, memberId: string): Promise<void> {
-  try {
-    await context.jobs.send('erase-person', { domainId: hub.domainId, memberId })
-  } catch (error) {
-    context.log.warn({ err: error, member: memberId }, 'an erasure waits because the queue does not answer')
-  }
+/** A job must not keep the name that it removes. */
+const ERASED = 'Deleted user'
+
+export const erasure: JobKind<{ userId: string }> = {
+  isUnstoppable: true,
+  result: ({ userId }) => ({ type: 'page', href: `/manage/people/${userId}` }),
+
+  async run(call, { userId }) {
+    await erasePerson(call, userId)
+    return [{ state: 'done' }]
+  },
 }
 
 /** Removes what is kept of somebody, all of it or nothing; done already, it does nothing. */

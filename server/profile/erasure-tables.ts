@@ -49,6 +49,7 @@ export const erasures: Readonly<Record<string, Erasure>> = {
   'meeting-skills': 'deleted',
   feedback: 'deleted',
   badges: EVIDENCE,
+  contributions: AUTHORED,
   jobs: LOGGED,
   'welcome-views': 'deleted',
   'data-exports': 'deleted',

@@ -3,6 +3,7 @@ import { addAsset } from '../assets/asset-fixtures.ts'
 import { createMember } from '../auth/member-service.ts'
 import { registerMailJobs } from '../emails/jobs.ts'
 import { mailbox } from '../emails/mailbox-fixtures.ts'
+import { registerMassJobs } from '../jobs/jobs.ts'
 import { newId } from '../platform/ids.ts'
 import { testHub, type Somebody, type TestHub } from '../testing/app.ts'
 import { addTeam } from '../testing/people.ts'
@@ -19,7 +20,8 @@ let endings: (() => void)[]
 beforeAll(async () => {
   hub = await testHub()
   endings = [
-    await registerErasureJobs(hub.context),
+    await registerMassJobs(hub.context),
+    registerErasureJobs(hub.context),
     await registerExportJobs(hub.context),
     await registerMailJobs(hub.context, mailbox()),
   ]
@@ -63,10 +65,14 @@ test('removes what is known of somebody and keeps what they learned, under no na
   hub.setNow(now)
   const { status, body } = await erase(id, ` ${email.toUpperCase()} `)
   hub.setNow(null)
-  expect([status, body]).toEqual([
-    202,
-    { success: true, dueTime: new Date(now.getTime() + 30 * 86_400_000).toISOString() },
-  ])
+  expect([status, body]).toMatchObject([202, { kind: 'eraseUser', total: 1, canCancel: false }])
+  expect((await admin.post(`/jobs/${body.id}/cancel`)).body.code).toBe('job-ended')
+  expect((await admin.get(`/jobs/${body.id}`)).body).toMatchObject({
+    state: 'succeeded',
+    canUndo: false,
+    result: { type: 'page', id: null, href: `/manage/people/${id}` },
+  })
+  expect((await admin.get(`/jobs/${body.id}/items`)).body.items).toMatchObject([{ id, name: 'Deleted user' }])
   expect((await person.get('/me/profile')).status).toBe(401)
   expect((await admin.get(`/users/${id}`)).body).toMatchObject({
     name: 'Deleted user',
@@ -147,7 +153,13 @@ test('takes up again what was left of it', async () => {
   expect((await erase(person.memberId, person.email)).status).toBe(202)
   hub.context.jobs = jobs
   expect((await admin.get(`/users/${person.memberId}`)).body.first_name).toBe('Left')
-  const end = await registerErasureJobs(hub.context)
+  const [waiting] = (await admin.get('/jobs?state=waiting')).body.items
+  expect(waiting).toMatchObject({ kind: 'eraseUser', result: { href: null } })
+  expect((await admin.post(`/jobs/${waiting.id}/cancel`)).body).toMatchObject({
+    status: 409,
+    code: 'job-not-cancellable',
+  })
+  const end = registerErasureJobs(hub.context)
   await expect.poll(async () => (await admin.get(`/users/${person.memberId}`)).body.name).toBe('Deleted user')
   end()
 })

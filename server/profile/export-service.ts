@@ -8,23 +8,25 @@ import { queueMails } from '../emails/service.ts'
 import { exportKey } from '../files/key-rules.ts'
 import { notify } from '../notifications/service.ts'
 import { recordSecurityEvent } from '../security/service.ts'
+import type { JobKind } from '../job-kind.ts'
+import { beginJob, findOpenJob, sendJob, type Job } from '../jobs/service.ts'
 import { newId } from '../platform/ids.ts'
 import { outranks } from '../users/rules.ts'
 import { writeExport } from './export-file-service.ts'
 import * as store from './export-store.ts'
-import { exportEnd, LEASE_RENEWAL_MS, leaseEnd, MAX_TRIES, statusOf } from './rules.ts'
+import { exportEnd, fileUrlOf, KEPT_MS, LEASE_RENEWAL_MS, leaseEnd, MAX_TRIES, statusOf } from './rules.ts'
 
 /** Files with what the hub keeps about one person. */
 
 export type DataExport = store.ExportRow
 
-/** Has a file made with the caller's own data. While one is being made, it stays that one. @returns its id */
-export function createMyDataExport(call: Call): Promise<string> {
-  return begin(call, { ...call.caller, id: call.caller.memberId })
+/** Has a file made with the caller's own data. While one is being made, it stays that one. */
+export function createMyDataExport(call: Call): Promise<Job> {
+  return begin(call, 'createMyDataExport', { ...call.caller, id: call.caller.memberId })
 }
 
 /** The same for somebody else, who is told by e-mail. @throws 403 `user-outranks-you`, 404 */
-export async function createUserDataExport(call: Call, userId: string): Promise<string> {
+export async function createUserDataExport(call: Call, userId: string): Promise<Job> {
   const person = await store.findPerson(call.db, userId)
   if (!person) throw notFound()
   if (person.id === call.caller.memberId) return createMyDataExport(call)
@@ -34,17 +36,19 @@ export async function createUserDataExport(call: Call, userId: string): Promise<
       'user-outranks-you',
       'This person holds rights that you do not hold. Ask an admin who holds them.',
     )
-  return begin(call, person)
+  return begin(call, 'createUserDataExport', person)
 }
 
 type About = Pick<store.PersonRow, 'id' | 'email' | 'firstName' | 'lastName' | 'locale'>
 
-async function begin(call: Call, person: About): Promise<string> {
+type ExportKind = 'createMyDataExport' | 'createUserDataExport'
+
+async function begin(call: Call, kind: ExportKind, person: About): Promise<Job> {
   const { caller, context } = call
   const about = { memberId: person.id, requestedBy: caller.memberId }
   const id = newId()
   const begun = await inTransaction(call, async (call) => {
-    if (!(await store.insertExport(call.db, { ...about, id, now: context.now() }))) return false
+    if (!(await store.insertExport(call.db, { ...about, id, now: context.now() }))) return null
     await recordSecurityEvent(call, { type: 'exportRequested', memberId: person.id })
     await recordAudit(call, {
       action: 'CREATE',
@@ -54,15 +58,50 @@ async function begin(call: Call, person: About): Promise<string> {
       details: [{ property: 'userId', oldValue: null, value: person.id }],
     })
     if (person.id !== caller.memberId) await notifyPerson(call, id, person)
-    return true
+    return beginExportJob(call, kind, id, person)
   })
-  // The one that was being made may have become ready since.
-  if (!begun) {
-    recordUnchanged(call)
-    return (await store.findPreparing(call.db, about)) ?? begin(call, person)
+  if (begun) {
+    await afterCommit(call, `export ${id}`, (call) => startExport(call, id))
+    return begun
   }
-  await afterCommit(call, `export ${id}`, (call) => startExport(call, id))
-  return id
+  recordUnchanged(call)
+  const preparing = await store.findPreparing(call.db, about)
+  // The one that was being made may have become ready since.
+  return preparing === null ? begin(call, kind, person) : jobOf(call, kind, preparing, person)
+}
+
+function beginExportJob(call: Call, kind: ExportKind, exportId: string, person: About): Promise<Job> {
+  const item = { type: 'person', id: person.id, name: displayName(person) } as const
+  return beginJob(call, { kind, input: { exportId }, items: [item] })
+}
+
+async function jobOf(call: Call, kind: ExportKind, exportId: string, person: About): Promise<Job> {
+  const open = await findOpenJob(call, { kind, input: { exportId } })
+  return open ?? inTransaction(call, (call) => beginExportJob(call, kind, exportId, person))
+}
+
+/** An export that nobody is at for so long is begun once more by its job. */
+const STILL_MS = 60_000
+
+/** The export is made outside of the transaction of the job, which says how it went. */
+export const dataExport: JobKind<{ exportId: string }> = {
+  isUnstoppable: true,
+  result: ({ exportId: id }) => ({ type: 'download', id, href: fileUrlOf(id), keptMs: KEPT_MS }),
+
+  async run(call, { exportId }) {
+    const row = await store.findExport(call.db, exportId, call.caller.memberId)
+    if (!row) return [{ state: 'skipped', reason: 'The file is gone, with the person whom it was about.' }]
+    if (row.status === 'failed') return [{ state: 'failed', reason: 'The file could not be made in three tries.' }]
+    if (row.status !== 'preparing') return [{ state: 'done' }]
+    if (call.context.now().getTime() - row.createdAt.getTime() > STILL_MS) await startExport(call, exportId)
+    return null
+  },
+}
+
+/** Has the job of an export look how it went. Without an answer it does so within a minute. */
+async function wakeJob(call: HubCall, exportId: string): Promise<void> {
+  const id = await store.findJobOf(call.db, exportId)
+  if (id) await sendJob(call, id)
 }
 
 /** Asks for an export to be made soon. Without an answer it waits until the schedule comes to it (see jobs.ts). */
@@ -136,6 +175,7 @@ async function settle(call: HubCall, task: store.ExportTask): Promise<void> {
     const file = { storageKey, size, readyAt, expiresAt: exportEnd(readyAt) }
     if (!(await store.makeReady(call.db, task, file))) return false
     await notifyReady(call, task)
+    await wakeJob(call, task.id)
     return true
   })
   if (isNew) await deleteTryFiles(call, task, task.tries - 1)
@@ -143,7 +183,9 @@ async function settle(call: HubCall, task: store.ExportTask): Promise<void> {
 }
 
 async function fail(call: HubCall, task: store.ExportTask): Promise<void> {
-  if (await store.makeFailed(call.db, task)) await deleteTryFiles(call, task, task.tries)
+  if (!(await store.makeFailed(call.db, task))) return
+  await wakeJob(call, task.id)
+  await deleteTryFiles(call, task, task.tries)
 }
 
 /** A process that was killed leaves the file of its try behind. */

@@ -78,6 +78,19 @@ export function findExport(db: Db, id: string, requestedBy: string): Promise<Exp
     .executeTakeFirst()
 }
 
+/** The open job that tells how an export goes. */
+export async function findJobOf(db: Db, exportId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('job')
+    .innerJoin('data_export', 'data_export.requested_by', 'job.created_by')
+    .select('job.id')
+    .where('data_export.id', '=', exportId)
+    .where('job.ended_at', 'is', null)
+    .where(sql<boolean>`job.input = ${JSON.stringify({ exportId })}::jsonb`)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
 export interface ExportTask {
   id: string
   memberId: string

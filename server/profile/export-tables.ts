@@ -521,6 +521,14 @@ export const personalTables: readonly PersonalTable[] = [
     omits: ['member_id'],
   },
   {
+    file: 'contributions',
+    table: 'playlist_contribution',
+    says: { en: 'What you added to playlists of your teams', de: 'Was Sie zu Playlists Ihrer Teams beigetragen haben' },
+    by: { id: 'member_id' },
+    columns: ['playlist_id', 'content_id', 'contributed_at', 'is_taken_back'],
+    omits: ['member_id'],
+  },
+  {
     file: 'jobs',
     table: 'job',
     says: { en: 'Changes of many things that you began', de: 'Massenänderungen, die Sie begonnen haben' },

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { mailbox } from '../emails/mailbox-fixtures.ts'
 import { registerMailJobs } from '../emails/jobs.ts'
 import { photo, upload, bindProcessing } from '../files/upload-fixtures.ts'
+import { registerMassJobs } from '../jobs/jobs.ts'
+import { runJob } from '../jobs/run-service.ts'
 import { newId } from '../platform/ids.ts'
 import type { JobData } from '../platform/jobs.ts'
 import { testHub, type Somebody, type TestHub } from '../testing/app.ts'
@@ -43,7 +45,7 @@ async function prepare(): Promise<void> {
 async function begin(person: Somebody, path = '/me/data-export'): Promise<string> {
   const { status, body } = await person.post(path)
   expect(status).toBe(202)
-  return body.id
+  return body.result.id
 }
 
 async function exported(person: Somebody, path?: string): Promise<Map<string, Buffer>> {
@@ -153,6 +155,44 @@ test('makes one at a time, also when it is asked for twice at once, and a new on
   const next = await begin(person)
   expect(next).not.toBe(answers[0])
   for (const id of [answers[0]!, next]) expect(await hub.audit(id)).toMatchObject([{ action: 'CREATE' }])
+})
+
+test('is a job, which leads to the file for who asked, for as long as it is kept', async () => {
+  const now = new Date('2026-11-02T09:00:00.000Z')
+  hub.setNow(now)
+  const person = await hub.person()
+  const admin = await hub.person({ isAdmin: true, privileges: ['settings_read'] })
+  const { body: job } = await person.post('/me/data-export')
+  expect(job).toMatchObject({ kind: 'createMyDataExport', total: 1, canCancel: false, result: { href: null } })
+  expect((await person.post('/me/data-export')).body.id).toBe(job.id)
+  const end = await registerMassJobs(hub.context)
+  const look = async (who: Somebody) => (await who.get(`/jobs/${job.id}`)).body
+  expect(await look(person)).toMatchObject({ state: 'waiting', endedTime: null })
+  await prepare()
+  const href = `/api/me/data-export/${job.result.id}/file`
+  expect(await look(person)).toMatchObject({ state: 'succeeded', doneCount: 1, result: { type: 'download', href } })
+  expect(await look(admin)).toMatchObject({ state: 'succeeded', result: { type: 'download', href: null } })
+  hub.setNow(new Date(now.getTime() + 7 * DAY_MS))
+  expect((await look(person)).result.href).toBeNull()
+  end()
+})
+
+test('is a job that failed where it is given up, and is begun anew by its job where nobody is at it', async () => {
+  const end = await registerMassJobs(hub.context)
+  const person = await hub.person()
+  const { body: job } = await person.post('/me/data-export')
+  const call = await hub.hubCall()
+  waiting.length = 0
+  await runJob(call, job.id)
+  expect(waiting).toEqual([])
+  hub.setNow(new Date(Date.now() + 2 * 60_000))
+  await runJob(call, job.id)
+  expect(waiting).toMatchObject([{ exportId: job.result.id }])
+  vi.spyOn(hub.context.storage, 'put').mockRejectedValue(new Error('The disk is full.'))
+  for (let tries = 1; tries <= 3; tries += 1) await expect(prepareExport(call, job.result.id)).rejects.toThrow()
+  vi.restoreAllMocks()
+  expect((await person.get(`/jobs/${job.id}`)).body).toMatchObject({ state: 'failed', failedCount: 1 })
+  end()
 })
 
 test('says that it is ready: once, in the hub and by e-mail, in the language and whatever way news goes', async () => {

@@ -1,6 +1,7 @@
 import type { HandlersOf } from '../contract/handlers.ts'
 import { disposition } from '../contract/disposition.ts'
 import * as dataExports from './export-service.ts'
+import * as jobs from '../jobs/wire.ts'
 import * as service from './service.ts'
 import * as wire from './wire.ts'
 
@@ -48,7 +49,7 @@ export const profileHandlers: HandlersOf<'profile'> = {
   },
 
   async createMyDataExport({ call, respond }) {
-    return respond(202, { success: true, id: await dataExports.createMyDataExport(call) })
+    return respond(202, jobs.job(await dataExports.createMyDataExport(call)))
   },
 
   async getMyDataExport({ call, params, respond }) {

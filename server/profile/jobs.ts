@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import { scheduleForEachHub, workInHub } from '../hubs/job-service.ts'
-import { erasePerson, maintainErasures } from './erasure-service.ts'
+import { maintainErasures } from './erasure-service.ts'
 import { prepareExport, maintainExports } from './export-service.ts'
 
 /** A lost export is taken up again after so long at the most, since somebody waits for it. */
@@ -12,8 +12,7 @@ export async function registerExportJobs(context: Context): Promise<() => void> 
   return scheduleForEachHub(context, INTERVAL_MS, 'exports', maintainExports)
 }
 
-/** Binds the job `erase-person`, and takes up again what was left of it, now and each five minutes. @returns a function that ends the schedule */
-export async function registerErasureJobs(context: Context): Promise<() => void> {
-  await workInHub(context, 'erase-person', (call, { memberId }) => erasePerson(call, memberId))
+/** Takes up again what was left of erasures, now and each five minutes. @returns a function that ends the schedule */
+export function registerErasureJobs(context: Context): () => void {
   return scheduleForEachHub(context, INTERVAL_MS, 'erasures', maintainErasures)
 }

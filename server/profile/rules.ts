@@ -10,11 +10,16 @@ export function leaseEnd(now: Date): Date {
 }
 
 /** The file of an export is kept this long. */
-const KEPT_MS = 7 * 24 * 60 * 60 * 1000
+export const KEPT_MS = 7 * 24 * 60 * 60 * 1000
 
 /** When the file of an export is deleted. */
 export function exportEnd(readyAt: Date): Date {
   return new Date(readyAt.getTime() + KEPT_MS)
+}
+
+/** Where the file of an export is fetched, relative to the hub. */
+export function fileUrlOf(exportId: string): string {
+  return `/api/me/data-export/${exportId}/file`
 }
 
 /** How an export stands now; its file may lie there a little longer than it may be fetched. */

@@ -3,6 +3,7 @@ import type { components } from '../../generated/server/schema.d.ts'
 import { pictureUrl } from '../contract/picture-url.ts'
 import { customField, emailChange, userFact } from '../users/wire.ts'
 import type { DataExport } from './export-service.ts'
+import { fileUrlOf } from './rules.ts'
 import type { FullProfile } from './service.ts'
 import type { ProfileRow } from './store.ts'
 
@@ -54,7 +55,7 @@ export function dataExport(row: DataExport): Schemas['DataExport'] {
     readyTime: row.readyAt?.toISOString() ?? null,
     expiresTime: row.expiresAt?.toISOString() ?? null,
     fileSize: isReady ? row.size : null,
-    fileUrl: isReady ? `/api/me/data-export/${row.id}/file` : null,
+    fileUrl: isReady ? fileUrlOf(row.id) : null,
   }
 }
 

@@ -1,4 +1,5 @@
 import type { HandlersOf } from '../contract/handlers.ts'
+import * as jobs from '../jobs/wire.ts'
 import * as service from './status-change-service.ts'
 import * as wire from './wire.ts'
 
@@ -22,7 +23,6 @@ export const statusChangeHandlers: Pick<
   },
 
   async createContentStatusChange({ call, teams, body, respond }) {
-    const { job, shareCount } = await service.createContentStatusChange(call, teams, body)
-    return respond(202, { success: true, jobId: job.id, total: job.total, totalUserShares: shareCount })
+    return respond(202, jobs.job(await service.createContentStatusChange(call, teams, body)))
   },
 }

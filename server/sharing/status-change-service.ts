@@ -94,17 +94,16 @@ export function createContentStatusChange(
   call: Call,
   teams: readonly string[] | null,
   input: StatusChangeInput,
-): Promise<{ job: Job; shareCount: number }> {
+): Promise<Job> {
   if (input.updateEveryone) mustBeSure(call, input)
   return inTransaction(call, async (call) => {
     const planned = await plan(call, teams, input)
     mustBeProvedFor(call, planned.affected.length)
     if (input.previewToken !== undefined) mustBeAsShown(call, planned.change, input.previewToken)
-    const shareCount = sharesOf(planned.affected)
-    const share = input.share && shareCount > 0 ? await beginShare(call, input, planned) : null
+    const share = input.share && sharesOf(planned.affected) > 0 ? await beginShare(call, input, planned) : null
     const job = await beginJob(call, { ...planned.change, input: jobInput(input, planned, share) })
     await recordChange(call, input, planned)
-    return { job, shareCount }
+    return job
   })
 }
 
@@ -292,6 +291,8 @@ function recordChange(call: Call, input: StatusChangeInput, { contents, affected
 }
 
 export const statusChange: JobKind<Input> = {
+  result: () => ({ type: 'page', href: '/manage/changes' }),
+
   batchSize: ({ assetIds }) => batchOf(assetIds.length),
 
   async run(call, input, items) {

@@ -47,7 +47,7 @@ async function change(body: object, who = admin): Promise<string> {
   const answer = await who.post('/content/statusChange', body)
   expect(answer).toMatchObject({ status: 202 })
   await work()
-  return answer.body.jobId as string
+  return answer.body.id as string
 }
 
 const preview = (body: object, who = admin, page = '') => who.post(`/content/statusChange/preview${page}`, body)
@@ -386,13 +386,13 @@ describe('for many people', () => {
         return new Promise((_, reject) => (forget = () => reject(new Error('dead'))))
       }
     })
-    const dead = runJob(await hub.hubCall(), body.jobId)
+    const dead = runJob(await hub.hubCall(), body.id)
     await died
     kind.run = run
     const half = await countOf(asset)
-    await Promise.all([1, 2, 3].map(async () => runJob(await hub.hubCall(), body.jobId)))
+    await Promise.all([1, 2, 3].map(async () => runJob(await hub.hubCall(), body.id)))
     expect(half).toBe(200)
-    expect((await admin.get(`/jobs/${body.jobId}`)).body).toMatchObject({ state: 'succeeded', doneCount: 450 })
+    expect((await admin.get(`/jobs/${body.id}`)).body).toMatchObject({ state: 'succeeded', doneCount: 450 })
     forget!()
     await dead
     expect([await countOf(asset), await countOf(playlist)]).toEqual([450, 450])

@@ -3,6 +3,7 @@ import { stateTag } from '../contract/state-tag.ts'
 import type { HandlersOf } from '../contract/handlers.ts'
 import { previewTeamDeletion } from './deletion-service.ts'
 import { csvOfTeamChanges, listTeamChanges } from './change-service.ts'
+import * as jobs from '../jobs/wire.ts'
 import * as members from './member-service.ts'
 import * as rules from './rule-service.ts'
 import { typeState } from './rules.ts'
@@ -78,13 +79,11 @@ export const teamHandlers: Omit<HandlersOf<'teams'>, 'getTeamAssetHistory'> = {
   },
 
   async acceptTeamRules({ call, params, respond }) {
-    await rules.acceptTeamRules(call, params.teamId)
-    return respond(202, { success: true })
+    return respond(202, jobs.job(await rules.acceptTeamRules(call, params.teamId)))
   },
 
   async updateTeamMembersByRules({ call, params, respond }) {
-    await rules.updateTeamMembersByRules(call, params.teamId)
-    return respond(202, { success: true })
+    return respond(202, jobs.job(await rules.updateTeamMembersByRules(call, params.teamId)))
   },
 
   async listTeamTypes({ call, query, respond }) {

@@ -9,9 +9,9 @@ const HOUR_MS = 60 * 60_000
 
 /** Binds the job `apply-team-rules`, looks for rules that are due now and every ten minutes, and every hour for teams that were deleted 30 days ago. @returns a function that ends the schedule */
 export async function registerTeamJobs(context: Context): Promise<() => void> {
-  await workInHub(context, 'apply-team-rules', (call, { teamId, isConfirmed }) =>
-    applyRules(call, teamId, { isConfirmed }),
-  )
+  await workInHub(context, 'apply-team-rules', async (call, { teamId, isConfirmed }) => {
+    await applyRules(call, teamId, { isConfirmed })
+  })
   const endings = [
     scheduleForEachHub(context, INTERVAL_MS, 'rules of teams', applyDueRules),
     scheduleForEachHub(context, HOUR_MS, 'deleted teams', removeOldTeams),

@@ -6,6 +6,8 @@ import type { PageQuery } from '../db/page.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { publish } from '../event.ts'
 import type { ProgressChange } from '../content/events.ts'
+import type { JobKind } from '../job-kind.ts'
+import { beginJob, type Job } from '../jobs/service.ts'
 import { instantOf, wallClockOf } from '../platform/time.ts'
 import { teamsJoined, teamsLeft, type Membership } from '../teams/events.ts'
 import { circleIn, conditionsIn, firstWrongValues, inOrder, mustWait, namedIn, teamsNamedIn } from './rules.ts'
@@ -62,19 +64,24 @@ async function refuseUnknown(db: HubCall['db'], rules: TeamRules, pointer: strin
  * Makes a team what its rules say, in a transaction. Where that would take many out, it changes nothing and waits for a yes.
  * @param isConfirmed whether somebody has seen who comes and goes
  */
-export function applyRules(call: HubCall, teamId: string, { isConfirmed }: { isConfirmed: boolean }): Promise<void> {
+export function applyRules(
+  call: HubCall,
+  teamId: string,
+  { isConfirmed }: { isConfirmed: boolean },
+): Promise<'applied' | 'no rules' | 'waits'> {
   return inTransaction(call, async (call) => {
     const team = await store.lockRuledTeam(call.db, teamId)
-    if (!team) return
+    if (!team) return 'no rules'
     const now = call.context.now()
     const { joining, leaving } = await store.findChanges(call.db, team, aboutOf(call))
     const counts = { joinCount: joining.length, leaveCount: leaving.length }
     if (!isConfirmed && mustWait({ ...counts, memberCount: team.memberCount })) {
       await store.saveApplied(call.db, teamId, now, { ...counts, foundTime: now.toISOString() })
-      return
+      return 'waits'
     }
     await store.saveApplied(call.db, teamId, now, null)
     await changeMembers(call, teamId, { joining, leaving })
+    return 'applied'
   })
 }
 
@@ -167,25 +174,53 @@ export async function previewTeamRules(
   return { counts, items, total }
 }
 
-/** Starts applying what waits for a yes. @throws 403 `step-up-required`, 404, 409 `nothing-to-accept` */
-export async function acceptTeamRules(call: Call, teamId: string): Promise<void> {
-  await inTransaction(call, async (call) => {
+/** Begins applying what waits for a yes. @throws 403 `step-up-required`, 404, 409 `nothing-to-accept` */
+export function acceptTeamRules(call: Call, teamId: string): Promise<Job> {
+  return inTransaction(call, async (call) => {
     const team = await mustFind(call, teamId)
     if (!team.waiting) throw conflict('nothing-to-accept', 'Nothing waits for a yes here.')
     mustBeProvedFor(call, team.waiting.joinCount + team.waiting.leaveCount)
     await store.saveApplied(call.db, teamId, call.context.now(), null)
     const value = { joinCount: team.waiting.joinCount, leaveCount: team.waiting.leaveCount }
     await record(call, team, { property: 'rulesWaiting', oldValue: value, value: null })
+    return beginRules(call, 'acceptTeamRules', team)
   })
-  await sendRules(call, teamId, true)
 }
 
-/** Starts applying the rules of a team now. @throws 404, 409 `team-without-rules` */
-export async function updateTeamMembersByRules(call: Call, teamId: string): Promise<void> {
-  const team = await mustFind(call, teamId)
-  if (!team.rules) throw conflict('team-without-rules', 'The team has no rules. Give it some first.')
-  await record(call, team, { property: 'rulesAppliedTime', oldValue: team.appliedAt, value: call.context.now() })
-  await sendRules(call, teamId, false)
+/** Begins applying the rules of a team. @throws 404, 409 `team-without-rules` */
+export function updateTeamMembersByRules(call: Call, teamId: string): Promise<Job> {
+  return inTransaction(call, async (call) => {
+    const team = await mustFind(call, teamId)
+    if (!team.rules) throw conflict('team-without-rules', 'The team has no rules. Give it some first.')
+    await record(call, team, { property: 'rulesAppliedTime', oldValue: team.appliedAt, value: call.context.now() })
+    return beginRules(call, 'updateTeamMembersByRules', team)
+  })
+}
+
+function beginRules(
+  call: Call,
+  kind: 'acceptTeamRules' | 'updateTeamMembersByRules',
+  { id, name }: { id: string; name: string },
+): Promise<Job> {
+  return beginJob(call, { kind, input: { teamId: id }, items: [{ type: 'team', id, name }] })
+}
+
+const NOT_APPLIED = {
+  'no rules': 'The team has no rules any more.',
+  waits: 'So many people would leave that somebody has to say yes first. The page of the team asks for it.',
+}
+
+/** @param isConfirmed whether somebody has seen who comes and goes */
+export function rulesJob(isConfirmed: boolean): JobKind<{ teamId: string }> {
+  return {
+    isUnstoppable: true,
+    result: ({ teamId }) => ({ type: 'page', href: `/manage/teams/${teamId}` }),
+
+    async run(call, { teamId }) {
+      const end = await applyRules(call, teamId, { isConfirmed })
+      return [end === 'applied' ? { state: 'done' } : { state: 'skipped', reason: NOT_APPLIED[end] }]
+    },
+  }
 }
 
 /** Has a team filled by its rules, soon. */

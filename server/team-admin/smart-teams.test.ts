@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addAsset } from '../assets/asset-fixtures.ts'
+import { registerMassJobs } from '../jobs/jobs.ts'
 import { newId } from '../platform/ids.ts'
 import { testHub, type Somebody, type TestHub } from '../testing/app.ts'
 import { codeOf } from '../testing/client.ts'
@@ -9,15 +10,15 @@ import { applyDueRules } from './rule-service.ts'
 let hub: TestHub
 let admin: Somebody
 let names = 0
-let endSchedule: () => void
+let endings: (() => void)[]
 
 beforeAll(async () => {
   hub = await testHub()
-  endSchedule = await registerTeamJobs(hub.context)
+  endings = [await registerTeamJobs(hub.context), await registerMassJobs(hub.context)]
   admin = await hub.person({ isAdmin: true, privileges: ['settings_write', 'user_write', 'user_read'] })
 })
 afterAll(async () => {
-  endSchedule()
+  endings.forEach((end) => end())
   await hub.close()
 })
 
@@ -65,7 +66,13 @@ test('whom a person added stays, and whom the rules would add again cannot be ta
   const id = await smart([department('Quay')])
   await admin.post(`/teams/${id}/members`, { userIds: [byHand] })
   expect(codeOf(await admin.delete(`/teams/${id}/members/${byRules}`))).toEqual([409, 'member-by-rules'])
-  expect((await admin.post(`/teams/${id}/rules/apply`)).status).toBe(202)
+  const { status, body: job } = await admin.post(`/teams/${id}/rules/apply`)
+  expect([status, job]).toMatchObject([202, { kind: 'updateTeamMembersByRules', total: 1, canCancel: false }])
+  expect((await admin.get(`/jobs/${job.id}`)).body).toMatchObject({
+    state: 'succeeded',
+    doneCount: 1,
+    result: { type: 'page', href: `/manage/teams/${id}` },
+  })
   expect(new Set(await membersOf(id))).toEqual(new Set([byHand, byRules]))
   await admin.patch(`/teams/${id}`, { smart_settings: null })
   expect(await membersOf(id)).toEqual([byHand])
@@ -198,7 +205,13 @@ test('a large loss waits for a yes', async () => {
   await applyDueRules(call)
   const waiting = (await admin.get(`/teams/${id}`)).body
   expect(waiting).toMatchObject({ userCount: 60, rulesWaiting: { joinCount: 0, leaveCount: 60 } })
-  expect((await admin.post(`/teams/${id}/rules/accept`)).status).toBe(202)
+  const { body: again } = await admin.post(`/teams/${id}/rules/apply`)
+  expect((await admin.get(`/jobs/${again.id}/items`)).body.items).toMatchObject([
+    { type: 'team', id, state: 'skipped', reason: expect.stringContaining('say yes') },
+  ])
+  const { status, body: job } = await admin.post(`/teams/${id}/rules/accept`)
+  expect([status, job.kind]).toEqual([202, 'acceptTeamRules'])
+  expect((await admin.get(`/jobs/${job.id}`)).body).toMatchObject({ state: 'succeeded', doneCount: 1 })
   expect((await admin.get(`/teams/${id}`)).body).toMatchObject({ userCount: 0, rulesWaiting: null })
   expect(codeOf(await admin.post(`/teams/${id}/rules/accept`))).toEqual([409, 'nothing-to-accept'])
 })

@@ -107,7 +107,7 @@ export async function fillHub(hub: TestHub, domainId: number, mark: string): Pro
   const [badgeImage, badgeId, award] = badge
   const things = {
     customField: fieldId,
-    dataExport: dataExport.id,
+    dataExport: dataExport.result.id,
     job: job.id,
     asset: assetId,
     playlist: playlistId,

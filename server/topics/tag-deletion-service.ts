@@ -37,6 +37,8 @@ async function changeOf(call: Call, given: readonly string[]): Promise<Change> {
 }
 
 export const tagDeletion: JobKind<Input> = {
+  result: () => ({ type: 'page', href: '/manage/tags' }),
+
   async run(call, { names }, items) {
     const taken = await changeTags(call, items, (tags) => tagsTaken(tags, names))
     const deleted = await store.deleteTagRows(call.db, namesOf(items))

@@ -44,6 +44,8 @@ async function changeOf({ db }: Call, asked: TagChange): Promise<Change> {
 const isThere = ({ id, name }: JobItem, newName: string) => id === null && name === newName
 
 export const tagRenaming: JobKind<Input> = {
+  result: () => ({ type: 'page', href: '/manage/tags' }),
+
   async run(call, { names, newName }, items) {
     const renamed = await changeTags(call, items, (tags) => tagsRenamed(tags, names, newName))
     const deleted = await store.deleteTagRows(call.db, namesOf(items))

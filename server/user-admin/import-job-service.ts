@@ -27,6 +27,8 @@ type Kept = { isNew: true } | { isNew: false; before: Before; change: PeopleChan
 const BATCH_SIZE = 1_000
 
 export const userImport: JobKind<Input> = {
+  result: () => ({ type: 'page', href: '/manage/people' }),
+
   batchSize: () => BATCH_SIZE,
 
   async run(call, input, items) {

@@ -23,6 +23,8 @@ interface Input {
 }
 
 export const userChange: JobKind<Input> = {
+  result: () => ({ type: 'page', href: '/manage/people' }),
+
   run(call, { change }, items) {
     return changePeople(call, items, change, () => ({
       change,

@@ -430,6 +430,12 @@ export const breaches: Breach[] = [
     says: 'listPlaylists: a list takes limit and offset, or says in x-unpaged why it is always short.',
   },
   {
+    rule: 'lists-sorted',
+    what: 'a table that cannot be sorted',
+    damage: (contract) => listOf(contract).parameters.push(number('updatedSince'), number('column')),
+    says: 'listPlaylists: a list that takes updatedSince is a table of admins, so let it be sorted by column and order.',
+  },
+  {
     rule: 'lists-paged',
     what: 'an excuse for a list that has its pages',
     damage: (contract) => Object.assign(listOf(contract), { 'x-unpaged': 'It is short.' }),

@@ -64,6 +64,22 @@ export function listsPaged() {
   }
 }
 
+/** Lists that programs mirror are the large tables of admins, who look for what is at one of their ends. */
+export function listsSorted() {
+  return {
+    Paths: {
+      Operation(operation, { report, location, resolve }) {
+        const names = (operation.parameters ?? []).map((parameter) => resolve(parameter).node?.name)
+        if (names.includes('updatedSince') && !(names.includes('column') && names.includes('order')))
+          report({
+            message: `${operation.operationId}: a list that takes updatedSince is a table of admins, so let it be sorted by column and order.`,
+            location: location.child('parameters'),
+          })
+      },
+    },
+  }
+}
+
 /** Who pages by key goes on where the page ended, so what takes `after` answers `nextAfter`, and the other way round. */
 export function keysAnswered() {
   return {

@@ -7,6 +7,7 @@ const propertyWords: Readonly<Record<string, MessageDescriptor>> = {
   alternativeText: msg`What the picture shows`,
   audience: msg`Audience`,
   contents: msg`Contents`,
+  contributions: msg`Contributions`,
   customType: msg`Kind of content in your words`,
   description: msg`Description`,
   download: msg`Download`,

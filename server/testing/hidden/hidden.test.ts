@@ -164,8 +164,8 @@ test('exports to a person nothing of hidden content but what was said to them', 
   const { headers } = viewers[0]!
   const send = (method: 'GET' | 'POST', path: string) =>
     sendExample(hub.app, { id: 'getMyDataExport', method, path, body: undefined, contentType: null }, { headers })
-  const { id } = (await send('POST', '/me/data-export')).json<{ id: string }>()
-  const answer = await send('GET', `/me/data-export/${id}/file`)
+  const { result } = (await send('POST', '/me/data-export')).json<{ result: { id: string } }>()
+  const answer = await send('GET', `/me/data-export/${result.id}/file`)
   expect(answer.statusCode).toBe(200)
   const words = (await textOf(answer)).match(/zqh\w+/g) ?? []
   expect(words.filter((word) => !/(label|message)$/.test(word))).toEqual([])

@@ -33,6 +33,8 @@ export const OUT_OF_REACH: Partial<Record<OperationId, string>> = {
   createUserImport: 'it takes a file that the hub has read, which it does after the call',
   undoJob: 'a job is done after the call, by nobody here',
   eraseUser: 'nobody comes back from it',
+  addMyPlaylistContents: 'it takes a playlist of a team to which the caller belongs',
+  removeMyPlaylistContent: 'it takes a playlist of a team to which the caller belongs',
   acceptTeamRules: 'it takes a team that many people would leave',
   launchOidcSignIn: 'the hub has no identity provider',
 }

@@ -1,0 +1,278 @@
+import { sql } from 'kysely'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Db } from '../../server/db/connect.ts'
+import type { JobKindName } from '../../server/job-kind.ts'
+import { must, type Hub, type Schemas } from '../hub/client.ts'
+
+/** For each kind of job: how one is begun, and what it must have done exactly once after the hub was killed in its middle. */
+
+export interface KillCase {
+  /** Makes ready what it takes. @returns what begins the job */
+  ready(world: World): Promise<() => Promise<Schemas['Job']>>
+  /** Where the work waits while the hub is killed: at the word that things are done, or at the news that a file is ready. */
+  stopsAt?: 'news'
+  /** What there is of its effect, and what there must be. */
+  effect(world: World, job: Schemas['Job']): Promise<[is: unknown, mustBe: unknown]>
+}
+
+export interface World {
+  hub: Hub
+  db: Db
+  /** People whom the import brought, by the order of the file. */
+  people: string[]
+  teamIds: Record<'accepted' | 'applied', string>
+  topicId: string
+}
+
+/** More than one batch of 200 holds, so that a kill in the second finds the first done. */
+export const MANY = 350
+
+/** One of them is erased last. */
+const LEFT = MANY - 1
+
+const DEPARTMENT = 'Killed'
+const addressOf = (nth: number) => `kill${nth}@many.example`
+
+async function count(db: Db, query: ReturnType<typeof sql<{ count: number }>>): Promise<number> {
+  return (await query.execute(db)).rows[0]!.count
+}
+
+/** Things that a job changed, each of which has one line in the list of changes. */
+const changed = (db: Db, { id }: Schemas['Job']) =>
+  count(
+    db,
+    sql`select (count(*) filter (where lines = 1))::int as count
+      from (select count(*) as lines from audit_entry where request_id = ${id} group by object_id) as of_thing`,
+  )
+
+const oncePerThing: KillCase['effect'] = async ({ db }, job) => [await changed(db, job), job.total]
+
+const members = ({ db }: World, teamId: string) =>
+  count(db, sql`select count(*)::int as count from team_member where team_id = ${teamId}`)
+
+async function uploaded({ api, upload }: Hub, text: string): Promise<string> {
+  const bytes = new Blob([text])
+  const about = { filename: 'people.csv', contentType: 'text/csv', size: bytes.size, type: 'userImport' } as const
+  const { uploadUrl, uploadHeaders, uploadToken, fileId } = must(await api.POST('/files/policy', { body: about }))
+  await upload(uploadUrl, uploadHeaders, bytes)
+  must(await api.POST('/files/new', { body: { uploadToken } }))
+  for (let status = ''; status !== 'ready'; await wait(20))
+    status = must(await api.GET('/files/{fileId}', { params: { path: { fileId } } })).fileStatus
+  return fileId
+}
+
+async function exportEffect({ db }: World, { result: { id } }: Schemas['Job']): Promise<[unknown, unknown]> {
+  const news = count(db, sql`select count(*)::int as count from notification where ref_id = ${id}`)
+  const mails = count(
+    db,
+    sql`select count(*)::int as count from outbox_mail where effect_key = ${`dataExport:${id}:ready`}`,
+  )
+  const ready = count(
+    db,
+    sql`select count(*)::int as count from data_export where id = ${id} and status = 'ready' and storage_key is not null`,
+  )
+  return [await Promise.all([ready, news, mails]), [1, 1, 1]]
+}
+
+const NO_FILTER = { limit: 1, offset: 0 }
+
+/** In the order in which they are begun: the people of the import are those of the kinds after it. */
+export const killCases: Record<JobKindName, KillCase> = {
+  createUserImport: {
+    async ready({ hub }) {
+      const lines = Array.from({ length: MANY }, (_, nth) => `${addressOf(nth)},First,Last${nth},${DEPARTMENT}`)
+      const fileId = await uploaded(hub, ['email,first_name,last_name,department', ...lines].join('\n'))
+      const asked = { fileId, people: 'all', missing: 'ignore', emptyCells: 'keep', sendInvitations: true } as const
+      const body = { ...asked, restoreRemoved: false }
+      const { previewToken } = must(
+        await hub.api.POST('/users/imports/preview', { params: { query: NO_FILTER }, body }),
+      )
+      return async () => must(await hub.api.POST('/users/imports', { body: { ...body, previewToken } }))
+    },
+    async effect({ db }) {
+      const people = count(db, sql`select count(*)::int as count from member where email like 'kill%@many.example'`)
+      const mails = count(
+        db,
+        sql`select count(distinct to_address)::int as count from outbox_mail where to_address like 'kill%@many.example'
+          having count(*) = count(distinct to_address)`,
+      )
+      return [await Promise.all([people, mails]), [MANY, MANY]]
+    },
+  },
+
+  createUserChanges: {
+    async ready({ hub, people }) {
+      const body = { ids: people, changes: { language: 'de-DE' } } as const
+      const { previewToken } = must(
+        await hub.api.POST('/users/changes/preview', { params: { query: NO_FILTER }, body }),
+      )
+      return async () => must(await hub.api.POST('/users/changes', { body: { ...body, previewToken } }))
+    },
+    effect: oncePerThing,
+  },
+
+  createContentStatusChange: {
+    async ready({ hub, db, people }) {
+      const { rows } = await sql<{
+        id: string
+      }>`select content_id as id from asset order by content_id limit 1`.execute(db)
+      const completionDateTime = '2026-05-03T09:00:00.000Z'
+      const about = { newStatus: 'completed', contentIds: rows.map(({ id }) => id), userIds: people } as const
+      return async () => must(await hub.api.POST('/content/statusChange', { body: { ...about, completionDateTime } }))
+    },
+    async effect({ db, people }) {
+      const done = count(
+        db,
+        sql`select count(*)::int as count from completion where member_id = any(${people}::uuid[])
+          having count(*) = count(distinct member_id)`,
+      )
+      return [await done, MANY]
+    },
+  },
+
+  createCompletionImport: {
+    async ready({ hub, db }) {
+      const { rows } = await sql<{ id: string }>`
+        select content_id as id from asset order by content_id desc limit 1`.execute(db)
+      const lines = Array.from({ length: MANY }, (_, nth) => `${addressOf(nth)},${rows[0]!.id},2025-05-03T09:00:00Z`)
+      const body = { fileId: await uploaded(hub, ['email,content id,completed', ...lines].join('\n')) }
+      const { previewToken } = must(
+        await hub.api.POST('/completions/imports/preview', { params: { query: NO_FILTER }, body }),
+      )
+      return async () => must(await hub.api.POST('/completions/imports', { body: { ...body, previewToken } }))
+    },
+    async effect({ db }) {
+      const done = count(
+        db,
+        sql`select count(*)::int as count from completion where way = 'import' having count(*) = count(distinct member_id)`,
+      )
+      return [await done, MANY]
+    },
+  },
+
+  acceptTeamRules: {
+    ready:
+      async ({ hub, teamIds: { accepted: teamId } }) =>
+      async () =>
+        must(await hub.api.POST('/teams/{teamId}/rules/accept', { params: { path: { teamId } } })),
+    effect: async (world) => [await members(world, world.teamIds.accepted), LEFT],
+  },
+
+  updateTeamMembersByRules: {
+    ready:
+      async ({ hub, teamIds: { applied: teamId } }) =>
+      async () =>
+        must(await hub.api.POST('/teams/{teamId}/rules/apply', { params: { path: { teamId } } })),
+    effect: async (world) => [await members(world, world.teamIds.applied), LEFT],
+  },
+
+  updateTags: {
+    async ready({ hub }) {
+      const body = { names: ['older'], newName: 'newer' }
+      const { previewToken } = must(await hub.api.POST('/tags/change/preview', { params: { query: NO_FILTER }, body }))
+      return async () => must(await hub.api.PATCH('/tags/', { body: { ...body, previewToken } }))
+    },
+    effect: oncePerThing,
+  },
+
+  deleteTags: {
+    ready:
+      async ({ hub }) =>
+      async () =>
+        must(await hub.api.DELETE('/tags/', { params: { query: { names: ['outdated'] } } })),
+    effect: oncePerThing,
+  },
+
+  resetAssetMarkAsDoneModes: {
+    async ready({ hub }) {
+      const { previewToken } = must(await hub.api.GET('/assets/markAsDoneMode/reset', { params: { query: NO_FILTER } }))
+      return async () => must(await hub.api.POST('/assets/markAsDoneMode/reset', { body: { previewToken } }))
+    },
+    effect: oncePerThing,
+  },
+
+  removePlaylistTopics: {
+    ready:
+      async ({ hub, topicId }) =>
+      async () =>
+        must(await hub.api.DELETE('/playlists/topics', { body: { idsToRemove: [topicId] } })),
+    effect: oncePerThing,
+  },
+
+  createMyDataExport: {
+    stopsAt: 'news',
+    ready:
+      async ({ hub }) =>
+      async () =>
+        must(await hub.api.POST('/me/data-export')),
+    effect: exportEffect,
+  },
+
+  createUserDataExport: {
+    stopsAt: 'news',
+    ready:
+      async ({ hub, people }) =>
+      async () =>
+        must(await hub.api.POST('/users/{userId}/data-export', { params: { path: { userId: people[1]! } } })),
+    effect: exportEffect,
+  },
+
+  eraseUser: {
+    ready:
+      async ({ hub, people }) =>
+      async () =>
+        must(
+          await hub.api.POST('/users/{userId}/erasure', {
+            params: { path: { userId: people[0]! } },
+            body: { confirmation: addressOf(0) },
+          }),
+        ),
+    async effect({ db, people }) {
+      const left = count(
+        db,
+        sql`select count(*)::int as count from member where id = ${people[0]} and (first_name = 'First' or email = ${addressOf(0)})`,
+      )
+      const facts = count(db, sql`select count(*)::int as count from member_fact where member_id = ${people[0]}`)
+      return [await Promise.all([left, facts]), [0, 0]]
+    },
+  },
+}
+
+/** What the kinds need beside each other's effects. */
+export async function prepare({ hub, db }: Pick<World, 'hub' | 'db'>): Promise<Pick<World, 'topicId'>> {
+  await sql`
+    with made as (
+      insert into content (domain_id, id, type, name, locale, tags, created_at, updated_at)
+      select 1, gen_random_uuid(), 'web', 'Link ' || nth, 'en-GB', '{outdated,older}', now(), now()
+      from generate_series(1, ${MANY}::int) as nth returning id
+    )
+    insert into asset (domain_id, content_id, web_url, mark_as_done_mode)
+    select 1, id, 'https://example.com/', 'manual' from made`.execute(db)
+  const { id: topicId } = must(await hub.api.POST('/topics/', { body: { name: 'Emptied while killed' } }))
+  for (const name of ['First under it', 'Second under it'])
+    must(await hub.api.POST('/playlists/', { body: { name, topics: [topicId] } as never }))
+  return { topicId }
+}
+
+/** After the import: its people, and two teams that its rules would fill, of which one waits for a yes. */
+export async function prepareTeams({ hub, db }: Pick<World, 'hub' | 'db'>): Promise<Pick<World, 'people' | 'teamIds'>> {
+  const { rows } = await sql<{ id: string }>`
+    select id from member where email like 'kill%@many.example' order by length(email), email`.execute(db)
+  const teamOf = async (name: string) => {
+    const condition = { type: 'attribute', attribute: 'department', operator: 'is', values: [DEPARTMENT] } as const
+    const rules = { match: 'all', conditions: [condition] } as const
+    return must(await hub.api.POST('/teams/', { body: { name, smart_settings: rules } as never })).id
+  }
+  const teamIds = { accepted: await teamOf('Accepted while killed'), applied: await teamOf('Applied while killed') }
+  for (const id of Object.values(teamIds)) await isFilled(db, id)
+  const ids = Object.values(teamIds)
+  await sql`delete from team_member where team_id = any(${ids}::uuid[])`.execute(db)
+  const waiting = JSON.stringify({ joinCount: MANY, leaveCount: 0, foundTime: new Date().toISOString() })
+  await sql`update team set rules_waiting = ${waiting}::jsonb where id = ${teamIds.accepted}`.execute(db)
+  return { people: rows.map(({ id }) => id), teamIds }
+}
+
+async function isFilled(db: Db, teamId: string): Promise<void> {
+  const found = () => count(db, sql`select count(*)::int as count from team_member where team_id = ${teamId}`)
+  while ((await found()) < MANY) await wait(50)
+}

@@ -1,0 +1,130 @@
+import { sql } from 'kysely'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect, type Databases, type Db } from '../../server/db/connect.ts'
+import { appAddress } from '../../server/db/open.ts'
+import { demoAccounts, DEMO_PASSWORD } from '../../server/demo.ts'
+import type { JobKindName } from '../../server/job-kind.ts'
+import { readConfig } from '../../server/platform/config.ts'
+import { freePort } from '../../server/testing/cluster.ts'
+import { must, signIn, type Schemas } from '../hub/client.ts'
+import { startHub, type RunningHub } from '../hub/process.ts'
+import { killCases, prepare, prepareTeams, type KillCase, type World } from './job-cases.ts'
+
+/** A hub is killed in the middle of each kind of job, and started again: all is done, and once. */
+
+const dataDir = mkdtempSync(join(tmpdir(), 'hub-kill-jobs-'))
+let env: Record<string, string>
+let databases: Databases
+let db: Db
+let running: RunningHub
+let world: World
+
+beforeAll(async () => {
+  // As root the database runs as somebody else, who has to reach it.
+  chmodSync(dataDir, 0o755)
+  env = {
+    PORT: String(await freePort()),
+    CONTENT_PORT: String(await freePort()),
+    DATABASE_PORT: String(await freePort()),
+    DATA_DIR: dataDir,
+    RATE_LIMITS: 'off',
+  }
+  const config = readConfig({ ...process.env, ...env })
+  databases = connect(appAddress(config), { poolSize: 4, transactionPooler: false, isPatient: true })
+  db = databases.forHub(1)
+  running = await startHub(env)
+  const { email } = demoAccounts.find(({ role }) => role === 'admin')!
+  const hub = await signIn(running.origin, email, DEMO_PASSWORD)
+  const teamIds = { accepted: '', applied: '' }
+  world = { hub, db, people: [], teamIds, ...(await prepare({ hub, db })) }
+}, 120_000)
+afterAll(async () => {
+  await running.stop()
+  await databases.close()
+  rmSync(dataDir, { recursive: true, force: true })
+}, 60_000)
+
+async function openJobOf(kind: JobKindName): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select id from job where kind = ${kind} and ended_at is null`.execute(db)
+  return rows[0]?.id ?? null
+}
+
+/** Holds what the work comes to late: the word about its last thing, or the news that a file is ready. */
+async function hold(holder: Db, { stopsAt }: KillCase, jobId: string): Promise<number> {
+  if (stopsAt === 'news') await sql`lock table notification in exclusive mode`.execute(holder)
+  else
+    await sql`
+      select from job_item where job_id = ${jobId}
+        and place = (select max(place) from job_item where job_id = ${jobId}) for update`.execute(holder)
+  return (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(holder)).rows[0]!.pid
+}
+
+async function isHeldUp(by: number): Promise<boolean> {
+  const { rows } = await sql`select from pg_stat_activity where ${by}::int = any(pg_blocking_pids(pid))`.execute(db)
+  return rows.length > 0
+}
+
+async function until<T>(what: string, look: () => Promise<T>): Promise<NonNullable<T>> {
+  for (const end = Date.now() + 30_000; Date.now() < end; await wait(5)) {
+    const found = await look()
+    if (found) return found
+  }
+  throw new Error(`It took more than 30 s until ${what}.`)
+}
+
+/** Begins a job while the queue is shut, so that what it comes to late can be held before anybody works at it, and kills the hub there. */
+async function killedIn(kind: JobKindName, one: KillCase): Promise<Schemas['Job']> {
+  const begin = await one.ready(world)
+  return db.transaction().execute(async (holder) => {
+    const { beginning, pid } = await db.transaction().execute(async (gate) => {
+      await sql`lock table pgboss.job in exclusive mode`.execute(gate)
+      const beginning = begin()
+      const jobId = await Promise.race([
+        until(`the job ${kind} is written down`, () => openJobOf(kind)),
+        // A refusal is said at once.
+        beginning.then(({ id }) => id),
+      ])
+      return { beginning, pid: await hold(holder, one, jobId) }
+    })
+    const job = await beginning
+    await until(`${kind} is in its middle`, () => isHeldUp(pid))
+    await running.kill()
+    return job
+  })
+}
+
+/** How far a job was when the hub was killed. */
+async function doneOf({ id }: Schemas['Job']): Promise<number> {
+  const { rows } = await sql<{ done: number }>`select done_count as done from job where id = ${id}`.execute(db)
+  return rows[0]!.done
+}
+
+const jobOf = async (jobId: string) => must(await world.hub.api.GET('/jobs/{jobId}', { params: { path: { jobId } } }))
+
+test('each kind of job has one effect where the hub is killed in its middle', { timeout: 900_000 }, async () => {
+  const begun = new Map<JobKindName, Schemas['Job']>()
+  for (const [name, one] of Object.entries(killCases)) {
+    const kind = name as JobKindName
+    const job = await killedIn(kind, one)
+    begun.set(kind, job)
+    const done = await doneOf(job)
+    console.log(`${kind}: killed at ${done} of ${job.total}`)
+    expect(done).toBeLessThan(job.total)
+    running = await startHub(env)
+    if (kind !== 'createUserImport') continue
+    await expect.poll(async () => (await jobOf(job.id)).state, { timeout: 120_000, interval: 200 }).toBe('succeeded')
+    world = { ...world, ...(await prepareTeams(world)) }
+  }
+  for (const [kind, { id }] of begun) {
+    await expect.poll(async () => (await jobOf(id)).endedTime, { timeout: 300_000, interval: 500 }).not.toBeNull()
+    const job = await jobOf(id)
+    expect([kind, job.state, job.doneCount]).toEqual([kind, 'succeeded', job.total])
+    const [is, mustBe] = await killCases[kind].effect(world, job)
+    expect([kind, is]).toEqual([kind, mustBe])
+  }
+})
