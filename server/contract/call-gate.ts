@@ -3,8 +3,8 @@ const USUAL = 200
 /** More than the connections to the database, so that it always has something to do. */
 const FEWEST = 16
 const MAX_AT_ONCE = 1_000
-/** A call is to take no longer than a second; this much of it may be for those before it. */
-const SHARE_OF_A_SECOND = 0.15
+/** So long a call may wait for those before it. More at once would be in time as well, and each of them would cost more. */
+const SHARE_OF_A_SECOND = 0.025
 /** How much a look at the last tenth of a second weighs against those before. */
 const WEIGHT = 0.3
 const STEP = 10
@@ -12,7 +12,7 @@ const STEP = 10
 /**
  * Lets in as many calls at once as are answered in time, and finds out how many that are: how fast a hub is depends on the
  * machine, the database and what is asked, so no number could be written down. Whoever is let in waits for those before, and
- * as many as are answered in 0.15 s keep the next one waiting so long, however fast that is.
+ * as many as are answered in 25 ms keep the next one waiting so long, however fast that is.
  */
 export class CallGate {
   #most = USUAL
