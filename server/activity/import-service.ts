@@ -1,6 +1,5 @@
-import { isProofFresh } from '../access/rules.ts'
+import { mustBeProvedFor } from '../access/proof.ts'
 import type { Call } from '../context.ts'
-import { Problem } from '../contract/problems.ts'
 import type { Page, PageQuery } from '../db/page.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { JobItem } from '../job-kind.ts'
@@ -23,9 +22,6 @@ export interface CompletionImportPreview extends Page<PlannedRow> {
   problems: { problem: ImportProblem; count: number }[]
   token: string
 }
-
-/** So many are recorded by an open browser alone. */
-const MAX_WITHOUT_PROOF = 1_000
 
 /** @throws 400 `import-columns-wrong`, `unknown-reference`, 409 `file-not-ready` */
 export async function previewCompletionImport(
@@ -73,8 +69,7 @@ async function* itemsOf(
     yield part.flatMap(itemOf)
   }
   mustBeAsShown(call, changeOf(fileId, tally), previewToken)
-  if (tally.counts.recorded > MAX_WITHOUT_PROOF && !isProofFresh(call.caller, call.context.now()))
-    throw new Problem(403, 'step-up-required', 'Enter your password again, then repeat this within ten minutes.')
+  mustBeProvedFor(call, tally.counts.recorded)
 }
 
 function itemOf({ outcome, line, person, said, content, time, problems }: PlannedRow): JobItem[] {
