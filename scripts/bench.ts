@@ -88,9 +88,9 @@ try {
   rmSync(dataDir, { recursive: true, force: true })
 }
 const { js, css, texts } = firstLoad()
-results['first load JS (KB gzipped)'] = js / 1000
-results['first load CSS (KB gzipped)'] = css / 1000
-results['first load texts, the longest language (KB gzipped)'] = texts / 1000
+results['first load JS (KB in Brotli)'] = js / 1000
+results['first load CSS (KB in Brotli)'] = css / 1000
+results['first load texts, the longest language (KB in Brotli)'] = texts / 1000
 const tooSlow = growths()
 report()
 if (tooSlow.length) {
