@@ -60,6 +60,25 @@ test('jumps to pages, and to none that is closed to the person', async () => {
   await page.getByRole('heading', { level: 1, name: 'History' }).waitFor()
 })
 
+test('does what the menu of the account does, and is not silent where nothing fits', async () => {
+  await openPalette()
+  await page.keyboard.type('dark')
+  await group('Your account').getByRole('option', { name: 'Switch to dark mode' }).click()
+  await page.locator('[data-mantine-color-scheme=dark]').waitFor()
+  await openPalette()
+  await page.keyboard.type('light mode')
+  await page.getByRole('option', { name: 'Switch to light mode' }).click()
+  await page.locator('[data-mantine-color-scheme=light]').waitFor()
+  await openPalette()
+  await page.keyboard.type('sign o')
+  await page.getByRole('option', { name: 'Sign out' }).waitFor()
+  await field().fill('qqxxzz')
+  await group('Search for').getByRole('option', { name: 'qqxxzz' }).waitFor()
+  await field().fill('profile')
+  await page.getByRole('option', { name: 'Profile', exact: true }).click()
+  await page.waitForURL('**/profile')
+})
+
 test('gives the focus back to where it was', async () => {
   const button = page.getByRole('button', { name: 'Search or jump to…' })
   await button.focus()

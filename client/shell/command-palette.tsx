@@ -124,6 +124,7 @@ function useGo(): (suggestion: Suggestion) => void {
   return (suggestion) => {
     if ('content' in suggestion) return void navigate(contentLink(suggestion.content))
     if ('page' in suggestion) return void navigate(suggestion.page.link)
+    if ('command' in suggestion) return suggestion.command.run()
     rememberSearch(suggestion.term)
     void navigate({ to: '/search', search: { q: suggestion.term } })
   }

@@ -35,8 +35,8 @@ export function SuggestionRow({ id, suggestion, words, isActive, onPick }: Sugge
 
 function Row({ suggestion, words }: { suggestion: Suggestion; words: string }) {
   const { i18n } = useLingui()
-  if ('page' in suggestion) {
-    const { icon: Icon, label } = suggestion.page
+  if ('page' in suggestion || 'command' in suggestion) {
+    const { icon: Icon, label } = 'page' in suggestion ? suggestion.page : suggestion.command
     return (
       <>
         <Icon size={20} stroke={1.6} aria-hidden />
