@@ -42,7 +42,7 @@ test('records what a table says, and the same table again nothing', async () => 
   await button('Record 1 completion').click()
   await page.getByRole('heading', { name: 'The import has begun' }).waitFor()
   await page.getByRole('link', { name: 'See what becomes of each person' }).click()
-  await page.getByText('Done · 1 of 3 done · 2 skipped').first().waitFor()
+  await page.getByRole('main').getByText('Done · 1 of 3 done · 2 skipped').waitFor()
   await page.getByText('Row 3: The hub has no such content.').waitFor()
   expect(await button('Undo').count()).toBe(0)
   await page.goto('/manage/people/completions')

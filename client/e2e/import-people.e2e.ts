@@ -53,7 +53,7 @@ test('imports a table, and the same table again changes nothing', async () => {
   await page.getByRole('heading', { name: 'The import has begun' }).waitFor()
   await isUsable()
   await page.getByRole('link', { name: 'See what becomes of each person' }).click()
-  await page.getByText('Done · 1 of 3 done · 2 skipped').first().waitFor()
+  await page.getByRole('main').getByText('Done · 1 of 3 done · 2 skipped').waitFor()
   await page.getByText('Row 3: A date is none').waitFor()
   await page.goto('/manage/people/import')
   await choose('people.csv', TABLE)

@@ -123,7 +123,7 @@ export const killCases: Record<JobKindName, KillCase> = {
     async effect({ db, people }) {
       const done = count(
         db,
-        sql`select count(*)::int as count from completion where member_id = any(${people}::uuid[])
+        sql`select count(*)::int as count from completion where way <> 'import' and member_id = any(${people}::uuid[])
           having count(*) = count(distinct member_id)`,
       )
       return [await done, MANY]

@@ -9,7 +9,6 @@ export type { Quotas } from './room-store.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const FILES_A_DAY = 500
-const GIB = 1024 ** 3
 
 /**
  * Whether a file of this size may be announced. Call it in the transaction that announces it: others wait until it is over,
@@ -51,12 +50,13 @@ export function findQuotas({ db, hub }: HubCall): Promise<store.Quotas> {
 
 function fullness(quotas: store.Quotas, used: store.Used, size: number): string | null {
   if (used.byHub + size > quotas.hub)
-    return `The hub stores ${gib(used.byHub)} of at most ${gib(quotas.hub)} GiB, so this file does not fit. Delete files that nobody needs, or ask the people who run the hub for more room.`
+    return `The hub stores ${gigabytes(used.byHub)} of at most ${gigabytes(quotas.hub)} GB, so this file does not fit. Delete files that nobody needs, or ask the people who run the hub for more room.`
   if (used.byPerson + size > quotas.person)
-    return `Your files take ${gib(used.byPerson)} of at most ${gib(quotas.person)} GiB, so this one does not fit. Delete files that nobody needs, or let somebody else upload it.`
+    return `Your files take ${gigabytes(used.byPerson)} of at most ${gigabytes(quotas.person)} GB, so this one does not fit. Delete files that nobody needs, or let somebody else upload it.`
   return null
 }
 
-function gib(bytes: number): string {
-  return (bytes / GIB).toFixed(1)
+/** As the settings page shows them. */
+function gigabytes(bytes: number): string {
+  return (bytes / 1e9).toFixed(1)
 }
