@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { privileges } from '../../generated/reference.ts'
+import type { Db } from '../db/connect.ts'
 import { registerMailJobs } from '../emails/jobs.ts'
 import { mailbox } from '../emails/mailbox-fixtures.ts'
 import { testHub, type Somebody, type TestHub } from '../testing/app.ts'
 import { cookieIn } from '../testing/client.ts'
+import { untilAwaited } from '../testing/waits.ts'
 import { clearCallerCache } from './identity-service.ts'
 import { createMember } from './member-service.ts'
 
@@ -120,7 +121,7 @@ test.each(ENDS)('%s at one process ends what the other lets in, within a second'
 async function holdBack({ cookie }: Record<string, string>, memberId: string, asked: TestHub) {
   const db = hub.context.databases.forHub(1)
   const held = Promise.withResolvers<void>()
-  const isHeld = Promise.withResolvers<void>()
+  const isHeld = Promise.withResolvers<Db>()
   await db
     .updateTable('session')
     .set({ last_seen_at: new Date(Date.now() - 5 * 60_000) })
@@ -128,14 +129,13 @@ async function holdBack({ cookie }: Record<string, string>, memberId: string, as
     .execute()
   const holding = db.transaction().execute(async (db) => {
     await db.selectFrom('session').select('id').where('member_id', '=', memberId).forUpdate().execute()
-    isHeld.resolve()
+    isHeld.resolve(db)
     await held.promise
   })
-  await isHeld.promise
+  const holder = await isHeld.promise
   clearCallerCache(asked)
   const lookUp = asked.nobody.get('/me/profile', { cookie: cookie! })
-  const waiting = sql<{ count: number }>`select count(*)::int as count from pg_locks where not granted`
-  await expect.poll(async () => (await waiting.execute(db)).rows[0]!.count).toBe(1)
+  await untilAwaited(holder)
   return async () => {
     held.resolve()
     await holding

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { setTimeout as wait } from 'node:timers/promises'
-import { sql } from 'kysely'
-import type { Db } from '../db/connect.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { testHub, type TestHub } from '../testing/app.ts'
+import { untilAwaited } from '../testing/waits.ts'
 import { indexMissingNames, indexNames } from './name-index-service.ts'
 import { lockUnindexed } from './name-index-store.ts'
 import { addPeople } from './newcomer-service.ts'
@@ -71,16 +69,9 @@ test('waits for another process that is at the same person, and neither stops th
     expect((await lockUnindexed(inside.db, 1000)).map(({ id }) => id)).toContain(memberId)
     second = indexNames(call, [memberId])
     // It waits for the lock of the first on this person; a test that came too late for that would prove nothing.
-    for (let waiting = 0; !waiting; await wait(10)) waiting = await waitingFor(inside.db)
+    await untilAwaited(inside.db)
     await indexNames(inside, [memberId])
   })
   await second!
   expect(await wordsOf(memberId)).toEqual(['met', 'twice'])
 })
-
-/** How many wait for a lock of this transaction. */
-async function waitingFor(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))`.execute(db)
-  return rows[0]!.count
-}
