@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { loadavg, tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { buildAll } from './build/steps.ts'
 import { captureStatements } from './bench/capture.ts'
@@ -12,6 +12,7 @@ import { COMMON_WORD, MISTYPED_WORD, RARE_WORD } from './bench/names.ts'
 import { compare, median, slowest, type Target } from './bench/load.ts'
 import { ROOT } from './generate/paths.ts'
 import { signInCookie } from './hub/client.ts'
+import { makePlace } from './hub/place.ts'
 import { startHub, type RunningHub } from './hub/process.ts'
 import { appAddress } from '../server/db/open.ts'
 import { OWNER_ROLE } from '../server/db/provision.ts'
@@ -53,14 +54,9 @@ const LISTS: Record<string, List> = {
 }
 
 await buildAll((line) => console.log(line))
-const dataDir = mkdtempSync(join(tmpdir(), 'hub-bench-'))
-// As root the database runs as somebody else, who has to reach it.
-chmodSync(dataDir, 0o755)
+const { env: own, remove } = await makePlace()
 const env = {
-  PORT: String(await freePort()),
-  CONTENT_PORT: String(await freePort()),
-  DATABASE_PORT: String(await freePort()),
-  DATA_DIR: dataDir,
+  ...own,
   RATE_LIMITS: 'off',
   CHECK_ANSWERS: 'off',
 }
@@ -85,7 +81,7 @@ try {
   results['memory loaded (MiB)'] = memory(hub.pid)
 } finally {
   await hub?.stop()
-  rmSync(dataDir, { recursive: true, force: true })
+  remove()
 }
 const { js, css, texts } = firstLoad()
 results['first load JS (KB in Brotli)'] = js / 1000

@@ -1,6 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { makePlace } from './hub/place.ts'
 import { killRounds } from './kill-rounds/run.ts'
 
 /**
@@ -8,9 +6,7 @@ import { killRounds } from './kill-rounds/run.ts'
  * acknowledged. `node scripts/kill-rounds.ts [rounds]`, 50 unless said.
  */
 const rounds = Number(process.argv[2] ?? 50)
-const dataDir = mkdtempSync(join(tmpdir(), 'hub-kill-'))
-// As root the database runs as somebody else, who has to reach it.
-chmodSync(dataDir, 0o755)
+const { dataDir, remove } = await makePlace()
 try {
   const result = await killRounds({ rounds, dataDir, say: (line) => console.log(line) })
   console.log(
@@ -19,5 +15,5 @@ try {
   for (const each of result.lost) console.log(`  lost: ${each}`)
   process.exitCode = result.lost.length ? 1 : 0
 } finally {
-  rmSync(dataDir, { recursive: true, force: true })
+  remove()
 }

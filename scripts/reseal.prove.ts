@@ -1,11 +1,9 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { freePort } from '../server/testing/cluster.ts'
+import { makePlace } from './hub/place.ts'
 import { startHub } from './hub/process.ts'
 
 const run = promisify(execFile)
@@ -15,11 +13,7 @@ test(
   'seals anew beside a running hub, says what, and finds nothing when it is run again',
   { timeout: 180_000 },
   async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'hub-reseal-'))
-    // As root the database runs as somebody else, who has to reach it.
-    chmodSync(dataDir, 0o755)
-    const [PORT, CONTENT_PORT, DATABASE_PORT] = [await freePort(), await freePort(), await freePort()].map(String)
-    const env = { PORT: PORT!, CONTENT_PORT: CONTENT_PORT!, DATABASE_PORT: DATABASE_PORT!, DATA_DIR: dataDir }
+    const { env, remove } = await makePlace()
     const hub = await startHub({ ...env, HUB_SECRET: OLD })
     const reseal = async (HUB_SECRET: string) => {
       const script = join(import.meta.dirname, 'reseal.ts')
@@ -33,7 +27,7 @@ test(
       expect(await reseal(NEW)).not.toMatch(/secrets behind/)
     } finally {
       await hub.stop()
-      rmSync(dataDir, { recursive: true, force: true })
+      remove()
     }
   },
 )

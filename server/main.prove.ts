@@ -1,17 +1,17 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { request } from 'node:http'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { must, signIn } from '../scripts/hub/client.ts'
+import { databaseServer } from '../scripts/hub/database-processes.ts'
+import { makePlace, type Place } from '../scripts/hub/place.ts'
 import { startHub, type RunningHub } from '../scripts/hub/process.ts'
 import { demoAccounts, DEMO_PASSWORD } from './demo.ts'
 import { newSecret } from './platform/ids.ts'
-import { freePort } from './testing/cluster.ts'
 
 /** The hub as an operator has it: a process of its own that is started and ended. */
 
@@ -21,7 +21,7 @@ vi.setConfig({ testTimeout: 90_000 })
 const ADMIN = demoAccounts.find(({ role }) => role === 'admin')!.email
 const SECRET = { HUB_SECRET: newSecret() }
 const CONTENT = { CONTENT_ORIGIN: 'https://content.example' }
-const folders: string[] = []
+const places: Place[] = []
 const hubs: RunningHub[] = []
 let demo: Record<string, string>
 let own: Record<string, string>
@@ -33,19 +33,12 @@ beforeAll(async () => {
 afterEach(async () => {
   for (const hub of hubs.splice(0)) await hub.stop()
 })
-afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })))
+afterAll(() => places.forEach(({ remove }) => remove()))
 
 async function place(): Promise<Record<string, string>> {
-  const folder = mkdtempSync(join(tmpdir(), 'hub-main-'))
-  chmodSync(folder, 0o755)
-  folders.push(folder)
-  return {
-    PORT: String(await freePort()),
-    CONTENT_PORT: String(await freePort()),
-    DATABASE_PORT: String(await freePort()),
-    DATA_DIR: folder,
-    RATE_LIMITS: 'off',
-  }
+  const made = await makePlace()
+  places.push(made)
+  return { ...made.env, RATE_LIMITS: 'off' }
 }
 
 async function start(env: Record<string, string>): Promise<RunningHub> {
@@ -159,15 +152,13 @@ test('finishes the upload that is under way when it is asked to stop, and ends w
 test('answers 503 while its database is away, stays, and is back with it', async () => {
   const hub = await start(demo)
   const headers = { host: `localhost:${demo['PORT']}` }
-  process.kill(postmaster(), 'SIGKILL')
+  process.kill(databaseServer(demo['DATA_DIR']!), 'SIGKILL')
   const statuses = new Set<number>()
   for (const end = Date.now() + 10_000; Date.now() < end && !(statuses.has(503) && statuses.has(200)); await wait(50))
     statuses.add((await get('/health/ready', headers)).status)
   expect(statuses).toEqual(new Set([503, 200]))
   expect(await signIn(hub.origin, ADMIN, DEMO_PASSWORD)).toBeDefined()
 })
-
-const postmaster = () => Number(readFileSync(join(demo['DATA_DIR']!, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
 
 test('says so when a port is in use, and leaves nothing running', async () => {
   const other = createServer()

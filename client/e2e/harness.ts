@@ -1,12 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Browser, type BrowserContextOptions, type Frame, type Page } from 'playwright-core'
 import { fillDemoHub } from '../../scripts/demo/fill.ts'
+import { makePlace } from '../../scripts/hub/place.ts'
 import { startHub, type RunningHub } from '../../scripts/hub/process.ts'
 import { DEMO_PASSWORD, demoAccounts } from '../../server/demo.ts'
-import { freePort } from '../../server/testing/cluster.ts'
 
 /** A hub of its own for a journey: a real server on a real database, in a real browser. */
 
@@ -34,24 +33,14 @@ export interface HubOptions {
 }
 
 export async function launchHub({ settings = {}, data }: HubOptions = {}): Promise<JourneyHub> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'hub-journey-'))
-  // As root the database runs as somebody else, who has to reach it.
-  chmodSync(dataDir, 0o755)
+  const { dataDir, env: own, remove } = await makePlace()
   if (data) copyFolder(`${data}/.`, dataDir)
-  const port = String(await freePort())
-  const env = {
-    PORT: port,
-    CONTENT_PORT: String(await freePort()),
-    DATABASE_PORT: String(await freePort()),
-    DATA_DIR: dataDir,
-    RATE_LIMITS: 'off',
-    ...settings,
-  }
+  const env = { ...own, RATE_LIMITS: 'off', ...settings }
   let running: RunningHub = await startHub(env)
   return {
     env: { ...process.env, ...env },
     origin: running.origin,
-    port,
+    port: env.PORT,
     fill: () =>
       fillDemoHub({
         origin: running.origin,
@@ -69,7 +58,7 @@ export async function launchHub({ settings = {}, data }: HubOptions = {}): Promi
     },
     async stop() {
       await running.stop()
-      rmSync(dataDir, { recursive: true, force: true })
+      remove()
     },
   }
 }

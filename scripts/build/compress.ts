@@ -9,17 +9,20 @@ const zip = promisify(gzip)
 /** Below this, the head of the answer weighs more than what is saved. */
 const LEAST = 1024
 
-/** Writes a `.br` and a `.gz` beside each text file of a folder; the server sends what the browser takes. */
-export async function compressFiles(folder: string): Promise<void> {
-  const files = globSync('**/*.{js,mjs,css,html,svg,json}', { cwd: folder, exclude: ['.vite/**'] })
-  await Promise.all(files.map((file) => compressFile(join(folder, file))))
+/**
+ * Writes a `.br` and a `.gz` beside each text file of a folder; the server sends what the browser takes.
+ * @param quality of Brotli, up to 11, which takes ten times as long as 9 and saves a few per cent more
+ */
+export async function compressFiles(folder: string, quality: 9 | 11): Promise<void> {
+  const files = globSync('**/*.{js,mjs,css,html,svg,json,txt,xml}', { cwd: folder, exclude: ['.vite/**'] })
+  await Promise.all(files.map((file) => compressFile(join(folder, file), quality)))
 }
 
-async function compressFile(file: string): Promise<void> {
+async function compressFile(file: string, quality: number): Promise<void> {
   const text = await readFile(file)
   if (text.length < LEAST) return
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
   }
   await Promise.all([

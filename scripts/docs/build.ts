@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { compressBelow } from './compress.ts'
+import { compressFiles } from '../build/compress.ts'
 import { contentHash } from './content-hash.ts'
 import { keepNewestBuilds } from './keep-newest.ts'
 import { writeGenerated } from './write-generated.ts'
@@ -12,7 +12,7 @@ const BUILDS = join(SITE, 'build')
 const BUILDS_KEPT = 3
 
 /** Brings `docs/build` up to date with the pages and the contract; `docs/build/base.json` says where the newest build is served. */
-function buildDocs(): void {
+async function buildDocs(): Promise<void> {
   writeGenerated({
     contractFile: join(ROOT, 'generated/openapi.json'),
     coverageFile: join(ROOT, 'generated/contract-coverage.json'),
@@ -22,14 +22,14 @@ function buildDocs(): void {
   const base = `/dev-docs/${hash}/`
   mkdirSync(BUILDS, { recursive: true })
   if (existsSync(join(BUILDS, hash))) console.log(`The documentation is up to date at ${base}.`)
-  else buildSite(hash, base)
+  else await buildSite(hash, base)
   markAsNewest(join(BUILDS, hash))
   writeBase(base)
   keepNewestBuilds(BUILDS, BUILDS_KEPT)
 }
 
 /** The build gets its name only when it is whole, so that a broken one is never served or taken for finished. */
-function buildSite(hash: string, base: string): void {
+async function buildSite(hash: string, base: string): Promise<void> {
   const unfinished = join(BUILDS, `unfinished-${hash}`)
   const docusaurus = join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs')
   try {
@@ -37,7 +37,7 @@ function buildSite(hash: string, base: string): void {
       stdio: 'inherit',
       env: { ...process.env, DOCS_BASE_URL: base, NODE_ENV: 'production' },
     })
-    compressBelow(unfinished)
+    await compressFiles(unfinished, 9)
     renameSync(unfinished, join(BUILDS, hash))
   } finally {
     rmSync(unfinished, { recursive: true, force: true })
@@ -55,4 +55,4 @@ function writeBase(base: string): void {
   renameSync(`${file}.new`, file)
 }
 
-buildDocs()
+await buildDocs()

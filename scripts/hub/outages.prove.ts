@@ -1,42 +1,25 @@
 import { execFileSync } from 'node:child_process'
-import {
-  chmodSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statfsSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoAccounts, DEMO_PASSWORD } from '../../server/demo.ts'
-import { freePort } from '../../server/testing/cluster.ts'
 import { must, signIn, type Hub } from './client.ts'
+import { databaseProcesses } from './database-processes.ts'
+import { makePlace } from './place.ts'
 import { startHub, type RunningHub } from './process.ts'
 
 /** What a hub does whose disk is full, and whose database is frozen; both end, and it goes on by itself. */
 
 const SIZE = 8 * 1024 * 1024
-const dataDir = mkdtempSync(join(tmpdir(), 'hub-outages-'))
+const { dataDir, env, remove } = await makePlace()
 const files = join(dataDir, 'files')
 let running: RunningHub
 let admin: Hub
 let whyNoDisk: string | null
 
 beforeAll(async () => {
-  // As root the database runs as somebody else, who has to reach it.
-  chmodSync(dataDir, 0o755)
   whyNoDisk = mountSmallDisk()
-  const [PORT, CONTENT_PORT, DATABASE_PORT] = [await freePort(), await freePort(), await freePort()].map(String)
-  running = await startHub({
-    PORT: PORT!,
-    CONTENT_PORT: CONTENT_PORT!,
-    DATABASE_PORT: DATABASE_PORT!,
-    DATA_DIR: dataDir,
-  })
+  running = await startHub(env)
   admin = await signIn(running.origin, demoAccounts.find(({ role }) => role === 'admin')!.email, DEMO_PASSWORD)
 })
 afterAll(async () => {
@@ -97,7 +80,7 @@ test('a full disk: an upload is answered 507 with a sentence, nothing of it stay
 })
 
 test('a frozen database: calls are answered 503 within two seconds, and it goes on once the database does', async () => {
-  const processes = ofDatabase()
+  const processes = databaseProcesses(dataDir)
   expect(processes.length).toBeGreaterThan(3)
   const slowest: number[] = []
   for (const pid of processes) process.kill(pid, 'SIGSTOP')
@@ -134,22 +117,4 @@ async function timed(path: string): Promise<{ status: number; ms: number }> {
   const began = Date.now()
   const { status } = await fetch(`${running.origin}${path}`, { headers: { cookie: admin.cookie() } })
   return { status, ms: Date.now() - began }
-}
-
-/** The server of the database and all its children. */
-function ofDatabase(): number[] {
-  const postmaster = Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
-  const children = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .filter((pid) => parentOf(pid) === postmaster)
-  return [...children, postmaster]
-}
-
-function parentOf(pid: number): number | null {
-  try {
-    return Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1])
-  } catch {
-    return null
-  }
 }

@@ -1,15 +1,14 @@
 import { execFile } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { connect } from '../../server/db/connect.ts'
 import { appAddress } from '../../server/db/open.ts'
 import { readConfig } from '../../server/platform/config.ts'
-import { freePort } from '../../server/testing/cluster.ts'
 import { addPerson } from '../../server/testing/people.ts'
 import type { Flooded } from './flood.ts'
+import { makePlace } from './place.ts'
 import { startHub } from './process.ts'
 
 /** How much of what it can do a hub still does that is asked for ten times as much. */
@@ -31,16 +30,12 @@ export interface Round {
 
 /** Starts a hub and floods it in rounds, for so many seconds each time. It ends with the last round that is taken. */
 export async function* overloadRounds(seconds: number): AsyncGenerator<Round> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'hub-overload-'))
-  // As root the database runs as somebody else, who has to reach it.
-  chmodSync(dataDir, 0o755)
-  const port = String(await freePort())
-  const ports = { PORT: port, CONTENT_PORT: String(await freePort()), DATABASE_PORT: String(await freePort()) }
-  const env = { ...ports, DATA_DIR: dataDir, CHECK_ANSWERS: 'off' }
-  const cookieFile = join(dataDir, 'cookies')
+  const place = await makePlace()
+  const env = { ...place.env, CHECK_ANSWERS: 'off' }
+  const cookieFile = join(place.dataDir, 'cookies')
   const running = await startHub(env)
   const flood = async (rate: number): Promise<Flooded> => {
-    const args = [join(import.meta.dirname, 'flood.ts'), port, CALL, cookieFile, String(seconds), String(rate)]
+    const args = [join(import.meta.dirname, 'flood.ts'), env.PORT, CALL, cookieFile, String(seconds), String(rate)]
     return JSON.parse((await run(process.execPath, args)).stdout) as Flooded
   }
   try {
@@ -49,7 +44,7 @@ export async function* overloadRounds(seconds: number): AsyncGenerator<Round> {
     for (;;) yield await round(flood)
   } finally {
     await running.stop()
-    rmSync(dataDir, { recursive: true, force: true })
+    place.remove()
   }
 }
 

@@ -19,6 +19,7 @@ const CONTENT_TYPES: Record<string, string> = {
   '.zip': 'application/zip',
   '.vtt': 'text/vtt',
   '.srt': 'application/x-subrip',
+  '.csv': 'text/csv',
 }
 
 /** The media type of a file by its ending, or null for one that the hub does not take. */
@@ -33,30 +34,38 @@ export interface UploadOptions {
 }
 
 const TIMEOUT_MS = 10 * 60_000
+const LOOK_MS = 50
 
 /**
  * Uploads a file in the contract's three calls and waits until the hub has looked through it.
  * @returns the file's id @throws Error with the hub's own sentence when it refuses the file
  */
 export async function uploadFile(hub: Hub, path: string, options: UploadOptions): Promise<string> {
-  const bytes = await openAsBlob(path)
-  const contentType = contentTypeFor(path) ?? 'application/octet-stream'
-  const policy = must(
-    await hub.api.POST('/files/policy', {
-      body: { filename: basename(path), contentType, size: bytes.size, ...options },
-    }),
-  )
-  await hub.upload(policy.uploadUrl, policy.uploadHeaders, bytes)
-  must(await hub.api.POST('/files/new', { body: { uploadToken: policy.uploadToken } }))
-  return untilReady(hub, policy.fileId)
+  return uploadBytes(hub, await openAsBlob(path), { filename: basename(path), ...options })
 }
 
-async function untilReady(hub: Hub, fileId: string): Promise<string> {
-  for (let waited = 0; waited < TIMEOUT_MS; waited += 250) {
+/** The same with what is not in a file; what it is, its name's ending says. */
+export async function uploadBytes(hub: Hub, bytes: Blob, about: UploadOptions & { filename: string }): Promise<string> {
+  const fileId = await sendBytes(hub, bytes, about)
+  return untilReady(hub, fileId)
+}
+
+/** Uploads up to where the hub has said that it has the file. @returns its id */
+export async function sendBytes(hub: Hub, bytes: Blob, about: UploadOptions & { filename: string }): Promise<string> {
+  const contentType = contentTypeFor(about.filename) ?? 'application/octet-stream'
+  const policy = must(await hub.api.POST('/files/policy', { body: { contentType, size: bytes.size, ...about } }))
+  await hub.upload(policy.uploadUrl, policy.uploadHeaders, bytes)
+  must(await hub.api.POST('/files/new', { body: { uploadToken: policy.uploadToken } }))
+  return policy.fileId
+}
+
+/** Waits until the hub has looked through a file. @returns its id */
+export async function untilReady(hub: Hub, fileId: string): Promise<string> {
+  for (let waited = 0; waited < TIMEOUT_MS; waited += LOOK_MS) {
     const file = must(await hub.api.GET('/files/{fileId}', { params: { path: { fileId } } }))
     if (file.fileStatus === 'ready') return fileId
     if (file.fileStatus === 'invalid') throw new Error(file.uploadErrorDetail ?? 'The hub cannot use this file.')
-    await wait(250)
+    await wait(LOOK_MS)
   }
   throw new Error('The hub is still looking through this file after ten minutes. Run the import again later.')
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
@@ -65,16 +65,4 @@ function readIfThere(path: string): Buffer | null {
   } catch {
     return null
   }
-}
-
-/** The server of the database and all that it has started. */
-export function databasePids(dataDir: string): number[] {
-  const server = Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
-  const others = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
-  return [server, ...others.filter((pid) => parentOf(pid) === server).map(Number)]
-}
-
-function parentOf(pid: string): number {
-  const stat = readIfThere(`/proc/${pid}/stat`)?.toString() ?? ''
-  return Number(stat.slice(stat.lastIndexOf(')') + 1).split(' ')[2])
 }

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from '../../server/db/connect.ts'
 import type { JobKindName } from '../../server/job-kind.ts'
 import { must, type Hub, type Schemas } from '../hub/client.ts'
+import { uploadBytes } from '../hub/upload.ts'
 
 /** For each kind of job: how one is begun, and what it must have done exactly once after the hub was killed in its middle. */
 
@@ -50,15 +51,8 @@ const oncePerThing: KillCase['effect'] = async ({ db }, job) => [await changed(d
 const members = ({ db }: World, teamId: string) =>
   count(db, sql`select count(*)::int as count from team_member where team_id = ${teamId}`)
 
-async function uploaded({ api, upload }: Hub, text: string): Promise<string> {
-  const bytes = new Blob([text])
-  const about = { filename: 'people.csv', contentType: 'text/csv', size: bytes.size, type: 'userImport' } as const
-  const { uploadUrl, uploadHeaders, uploadToken, fileId } = must(await api.POST('/files/policy', { body: about }))
-  await upload(uploadUrl, uploadHeaders, bytes)
-  must(await api.POST('/files/new', { body: { uploadToken } }))
-  for (let status = ''; status !== 'ready'; await wait(20))
-    status = must(await api.GET('/files/{fileId}', { params: { path: { fileId } } })).fileStatus
-  return fileId
+function uploaded(hub: Hub, text: string): Promise<string> {
+  return uploadBytes(hub, new Blob([text]), { filename: 'people.csv', type: 'userImport' })
 }
 
 async function exportEffect({ db }: World, { result: { id } }: Schemas['Job']): Promise<[unknown, unknown]> {

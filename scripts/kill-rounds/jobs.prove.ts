@@ -1,7 +1,4 @@
 import { sql } from 'kysely'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect, type Databases, type Db } from '../../server/db/connect.ts'
@@ -9,30 +6,21 @@ import { appAddress } from '../../server/db/open.ts'
 import { demoAccounts, DEMO_PASSWORD } from '../../server/demo.ts'
 import type { JobKindName } from '../../server/job-kind.ts'
 import { readConfig } from '../../server/platform/config.ts'
-import { freePort } from '../../server/testing/cluster.ts'
 import { must, signIn, type Schemas } from '../hub/client.ts'
+import { makePlace } from '../hub/place.ts'
 import { startHub, type RunningHub } from '../hub/process.ts'
 import { killCases, prepare, prepareTeams, type KillCase, type World } from './job-cases.ts'
 
 /** A hub is killed in the middle of each kind of job, and started again: all is done, and once. */
 
-const dataDir = mkdtempSync(join(tmpdir(), 'hub-kill-jobs-'))
-let env: Record<string, string>
+const place = await makePlace()
+const env = { ...place.env, RATE_LIMITS: 'off' }
 let databases: Databases
 let db: Db
 let running: RunningHub
 let world: World
 
 beforeAll(async () => {
-  // As root the database runs as somebody else, who has to reach it.
-  chmodSync(dataDir, 0o755)
-  env = {
-    PORT: String(await freePort()),
-    CONTENT_PORT: String(await freePort()),
-    DATABASE_PORT: String(await freePort()),
-    DATA_DIR: dataDir,
-    RATE_LIMITS: 'off',
-  }
   const config = readConfig({ ...process.env, ...env })
   databases = connect(appAddress(config), { poolSize: 4, transactionPooler: false, isPatient: true })
   db = databases.forHub(1)
@@ -45,7 +33,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await running.stop()
   await databases.close()
-  rmSync(dataDir, { recursive: true, force: true })
+  place.remove()
 }, 60_000)
 
 async function openJobOf(kind: JobKindName): Promise<string | null> {

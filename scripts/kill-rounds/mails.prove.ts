@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoAccounts, DEMO_PASSWORD } from '../../server/demo.ts'
 import { freePort } from '../../server/testing/cluster.ts'
 import { must, signIn, type Hub } from '../hub/client.ts'
+import { makePlace } from '../hub/place.ts'
 import { startHub } from '../hub/process.ts'
 
 /** A hub is killed again and again while it sends mails, to a mail server that takes its time over each. */
@@ -15,7 +13,7 @@ import { startHub } from '../hub/process.ts'
 const ROUNDS = 6
 /** Side by side in a process: two jobs, and what looks at each start. Each may have taken a mail while another was sent. */
 const SENDERS = 3
-const dataDir = mkdtempSync(join(tmpdir(), 'hub-kill-mails-'))
+const place = await makePlace()
 /** How often the mail server took a mail to each address, so that the hub may know of it. */
 const taken = new Map<string, number>()
 /** To whom a mail was promised: the call that asked for it was answered. */
@@ -24,8 +22,6 @@ let server: SMTPServer
 let env: Record<string, string>
 
 beforeAll(async () => {
-  // As root the database runs as somebody else, who has to reach it.
-  chmodSync(dataDir, 0o755)
   const port = await freePort()
   server = new SMTPServer({
     authOptional: true,
@@ -42,10 +38,7 @@ beforeAll(async () => {
   server.on('error', () => undefined)
   await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening))
   env = {
-    PORT: String(await freePort()),
-    CONTENT_PORT: String(await freePort()),
-    DATABASE_PORT: String(await freePort()),
-    DATA_DIR: dataDir,
+    ...place.env,
     RATE_LIMITS: 'off',
     SMTP_URL: `smtp://127.0.0.1:${port}`,
     MAIL_FROM: 'Demo Hub <hub@hub.example>',
@@ -53,7 +46,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await new Promise<void>((done) => server.close(done))
-  rmSync(dataDir, { recursive: true, force: true })
+  place.remove()
 })
 
 /** Brings people into the hub until it is gone, each with an invitation by mail. */

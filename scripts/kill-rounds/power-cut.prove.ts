@@ -1,8 +1,8 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { databasePids, makeCutDisk, type CutDisk } from './cut-disk.ts'
+import { databaseProcesses } from '../hub/database-processes.ts'
+import { makePlace } from '../hub/place.ts'
+import { makeCutDisk, type CutDisk } from './cut-disk.ts'
 import { killRounds } from './run.ts'
 
 /** A power cut: whatever was not flushed is gone, of hub, database and files at once. */
@@ -13,14 +13,12 @@ test(
   'loses nothing that was acknowledged when the power goes, and has no row without its file',
   { timeout: 400_000 },
   async ({ skip }) => {
-    const folder = mkdtempSync(join(tmpdir(), 'hub-power-'))
-    // As root the database runs as somebody else, who has to reach it.
-    chmodSync(folder, 0o755)
+    const { dataDir: folder } = await makePlace()
     const disk = tryToMake(folder)
     if (typeof disk === 'string') return skip(disk)
     try {
       const { dir: dataDir } = disk
-      const end = async ({ pid }: { pid: number }) => disk.cut([pid, ...databasePids(dataDir)])
+      const end = async ({ pid }: { pid: number }) => disk.cut([pid, ...databaseProcesses(dataDir)])
       const result = await killRounds({ rounds: ROUNDS, dataDir, say: () => undefined, end })
       expect(result.lost).toEqual([])
       for (const kind of ['playlists', 'completions', 'files', 'uploads', 'rows'] as const)

@@ -1,45 +1,29 @@
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { connect, type Db } from '../../server/db/connect.ts'
 import { appAddress } from '../../server/db/open.ts'
 import { demoAccounts, DEMO_PASSWORD } from '../../server/demo.ts'
 import { readConfig } from '../../server/platform/config.ts'
-import { freePort } from '../../server/testing/cluster.ts'
 import { must, signIn, type Hub } from '../hub/client.ts'
+import { makePlace } from '../hub/place.ts'
 import { startHub } from '../hub/process.ts'
+import { uploadBytes } from '../hub/upload.ts'
 
 /** A hub is killed again and again while it removes what was deleted 30 days ago: each piece is whole or gone. */
 
 const ROUNDS = 5
 const PIECES = 120
-const dataDir = mkdtempSync(join(tmpdir(), 'hub-kill-removal-'))
-let env: Record<string, string>
+const place = await makePlace()
+const env = { ...place.env, RATE_LIMITS: 'off' }
 
-beforeAll(async () => {
-  // As root the database runs as somebody else, who has to reach it.
-  chmodSync(dataDir, 0o755)
-  env = {
-    PORT: String(await freePort()),
-    CONTENT_PORT: String(await freePort()),
-    DATABASE_PORT: String(await freePort()),
-    DATA_DIR: dataDir,
-    RATE_LIMITS: 'off',
-  }
-})
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+afterAll(() => place.remove())
 
 /** Makes an asset of a file of its own with a comment, and deletes it. @returns its id */
 async function deletedAsset(hub: Hub, nth: number): Promise<string> {
   const bytes = new Blob([`%PDF-1.4\n${nth}\n%%EOF\n`])
-  const about = { filename: 'piece.pdf', contentType: 'application/pdf', size: bytes.size, type: 'asset' } as const
-  const { uploadUrl, uploadHeaders, uploadToken, fileId } = must(await hub.api.POST('/files/policy', { body: about }))
-  await hub.upload(uploadUrl, uploadHeaders, bytes)
-  must(await hub.api.POST('/files/new', { body: { uploadToken } }))
-  for (let status = ''; status !== 'ready'; await wait(20))
-    status = must(await hub.api.GET('/files/{fileId}', { params: { path: { fileId } } })).fileStatus
+  const fileId = await uploadBytes(hub, bytes, { filename: 'piece.pdf', type: 'asset' })
   const body = { type: 'upload', name: `Piece ${nth}`, fileId, published: true } as const
   const { id } = must(await hub.api.POST('/assets/', { body }))
   const path = { contentId: id }
@@ -86,7 +70,7 @@ test('removes each piece of deleted content whole, however often it is killed', 
     .innerJoin('file', 'file.id', 'asset.file_id')
     .select('file.storage_key')
     .execute()
-  const keys = files.map(({ storage_key: key }) => join(dataDir, 'files', key!))
+  const keys = files.map(({ storage_key: key }) => join(place.dataDir, 'files', key!))
   expect(keys.every((key) => existsSync(key))).toBe(true)
   // As if 31 days had passed; the hub looks when it starts and an hour later.
   const old = new Date(Date.now() - 31 * 86_400_000)

@@ -5,10 +5,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { connect, type Db } from '../../server/db/connect.ts'
 import { appAddress } from '../../server/db/open.ts'
 import { readConfig } from '../../server/platform/config.ts'
-import { freePort } from '../../server/testing/cluster.ts'
 import { demoAccounts, DEMO_PASSWORD } from '../../server/demo.ts'
 import { must, signIn, type Hub } from '../hub/client.ts'
+import { databaseServer } from '../hub/database-processes.ts'
+import { freePorts } from '../hub/place.ts'
 import { startHub, type RunningHub } from '../hub/process.ts'
+import { sendBytes, untilReady } from '../hub/upload.ts'
 
 export interface KillResult {
   playlists: number
@@ -47,12 +49,7 @@ interface KillRounds {
 }
 
 export async function killRounds({ rounds, dataDir, say, end }: KillRounds): Promise<KillResult> {
-  const ports = {
-    PORT: String(await freePort()),
-    CONTENT_PORT: String(await freePort()),
-    DATABASE_PORT: String(await freePort()),
-  }
-  const env = { ...ports, DATA_DIR: dataDir, RATE_LIMITS: 'off' }
+  const env = { ...(await freePorts()), DATA_DIR: dataDir, RATE_LIMITS: 'off' }
   const ledger: Ledger = { playlists: new Map(), completions: new Map(), files: new Map(), uploads: new Map() }
   for (let round = 1; round <= rounds; round += 1) {
     const running = await startHub(env)
@@ -95,12 +92,7 @@ export async function killRounds({ rounds, dataDir, say, end }: KillRounds): Pro
 
 async function kill(running: RunningHub, databaseIn: string | null): Promise<void> {
   await running.kill()
-  if (databaseIn) killDatabase(databaseIn)
-}
-
-function killDatabase(dataDir: string): void {
-  const pid = Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
-  process.kill(pid, 'SIGKILL')
+  if (databaseIn) process.kill(databaseServer(databaseIn), 'SIGKILL')
 }
 
 function signInAsAdmin(origin: string): Promise<Hub> {
@@ -138,20 +130,13 @@ async function writeFile(hub: Hub, ledger: Ledger): Promise<void> {
     randomBytes(SMALLEST + Math.floor(Math.random() * MORE)),
     Buffer.from('\n%%EOF\n'),
   ])
-  const policy = must(
-    await hub.api.POST('/files/policy', {
-      body: { filename: 'noise.pdf', contentType: 'application/pdf', size: bytes.length, type: 'asset' },
-    }),
-  )
-  await hub.upload(policy.uploadUrl, policy.uploadHeaders, new Blob([bytes]))
+  const fileId = await sendBytes(hub, new Blob([bytes]), { filename: 'noise.pdf', type: 'asset' })
   const sha256 = createHash('sha256').update(bytes).digest('hex')
-  must(await hub.api.POST('/files/new', { body: { uploadToken: policy.uploadToken } }))
-  ledger.uploads.set(policy.fileId, sha256)
-  for (let status = ''; status !== 'ready'; await wait(50))
-    status = must(await hub.api.GET('/files/{fileId}', { params: { path: { fileId: policy.fileId } } })).fileStatus
+  ledger.uploads.set(fileId, sha256)
+  await untilReady(hub, fileId)
   const { id } = must(
     await hub.api.POST('/assets/', {
-      body: { type: 'upload', name: 'Noise', fileId: policy.fileId, download: 'enabled', published: true },
+      body: { type: 'upload', name: 'Noise', fileId, download: 'enabled', published: true },
     }),
   )
   ledger.files.set(id, sha256)
