@@ -50,13 +50,16 @@ function readPage(config: Config): (request: FastifyRequest) => string {
   const read = (file: string) => readFileSync(join(CLIENT, file), 'utf8')
   const page = read('index.html')
   const firstOf = JSON.parse(read('first-answers.json')) as Record<string, string[]>
-  return ({ cookies, url }) => {
-    const own = cookies[sessionCookieName(config)] ? ['/api/auth/session', ...(firstOf[url] ?? [])] : []
-    const links = ['/api/hub', ...own].map(
-      (answer) => `<link rel="preload" as="fetch" href="${escapeHtml(answer)}" crossorigin />`,
-    )
+  const withAnswers = (...answers: string[]) => {
+    const links = answers.map((answer) => `<link rel="preload" as="fetch" href="${escapeHtml(answer)}" crossorigin />`)
     return page.replace('</head>', () => `${links.join('')}</head>`)
   }
+  const ofStranger = withAnswers('/api/hub')
+  const ofSignedIn = withAnswers('/api/hub', '/api/auth/session')
+  const ofScreen = new Map(
+    Object.entries(firstOf).map(([url, answers]) => [url, withAnswers('/api/hub', '/api/auth/session', ...answers)]),
+  )
+  return ({ cookies, url }) => (cookies[sessionCookieName(config)] ? (ofScreen.get(url) ?? ofSignedIn) : ofStranger)
 }
 
 function isInside(file: string): boolean {

@@ -1,6 +1,6 @@
 import type { Call } from '../context.ts'
 import { badInput } from '../contract/problems.ts'
-import { openTable, type Table, type TableRow } from '../files/table/service.ts'
+import { openTable, rowBatches, type Table, type TableRow } from '../files/table/service.ts'
 import * as rules from './import-rules.ts'
 import type { Columns, ImportOutcome, Known, PlannedRow as ReadPlan } from './import-rules.ts'
 import * as store from './import-store.ts'
@@ -10,9 +10,6 @@ import * as store from './import-store.ts'
 export interface PlannedRow extends ReadPlan {
   outcome: ImportOutcome
 }
-
-/** Rows that are looked up at once. */
-const BATCH_SIZE = 1_000
 
 /** The rows of the caller's file, part by part. @throws 400 `import-columns-wrong`, `unknown-reference`, 409 `file-not-ready` */
 export async function planImport(call: Call, fileId: string): Promise<() => AsyncGenerator<PlannedRow[]>> {
@@ -30,12 +27,10 @@ export async function planImport(call: Call, fileId: string): Promise<() => Asyn
 }
 
 async function lookUp({ db }: Call, table: Table, columns: Columns): Promise<Known> {
-  const [emails, employeeIds, contentIds, names] = [0, 1, 2, 3].map(() => new Set<string>()) as [
-    Set<string>,
-    Set<string>,
-    Set<string>,
-    Set<string>,
-  ]
+  const emails = new Set<string>()
+  const employeeIds = new Set<string>()
+  const contentIds = new Set<string>()
+  const names = new Set<string>()
   for await (const { cells } of table.rows()) {
     const row = rules.readRow(cells, columns)
     if (row.email) emails.add(row.email)
@@ -53,14 +48,7 @@ async function lookUp({ db }: Call, table: Table, columns: Columns): Promise<Kno
 
 async function* plannedRows(call: Call, table: Table, columns: Columns, known: Known): AsyncGenerator<PlannedRow[]> {
   const seen = new Set<string>()
-  const plan = (rows: readonly TableRow[]) => planBatch(call, rows, { columns, known, seen })
-  let batch: TableRow[] = []
-  for await (const row of table.rows()) {
-    if (batch.push(row) < BATCH_SIZE) continue
-    yield await plan(batch)
-    batch = []
-  }
-  if (batch.length) yield await plan(batch)
+  for await (const batch of rowBatches(table)) yield await planBatch(call, batch, { columns, known, seen })
 }
 
 interface Planning {

@@ -1,6 +1,6 @@
 import type { components } from '../../generated/server/schema.d.ts'
 import { disposition } from '../contract/disposition.ts'
-import { pageAnswer } from '../contract/page.ts'
+import { keyedAnswer, pageAnswer } from '../contract/page.ts'
 import type { ChangeList } from './change-service.ts'
 import type { Change } from './change.sql.ts'
 
@@ -18,9 +18,7 @@ export function changePage<R extends Change, W>(
   { offset, after }: { offset: number; after?: string | undefined },
   each: (row: R) => W,
 ) {
-  const answer = pageAnswer(page, offset, each)
-  // Behind a place there are no offsets.
-  return { ...answer, nextOffset: after === undefined ? answer.nextOffset : null, nextAfter }
+  return keyedAnswer(pageAnswer(page, offset, each), after, nextAfter)
 }
 
 /** A change with the thing that it is about. */

@@ -106,7 +106,7 @@ export async function beginErasure(call: Call, userId: string, confirmation: str
 }
 
 /** Signs people out of this hub everywhere, in the transaction of the call. */
-export async function signOut(call: Acting, memberIds: readonly string[]): Promise<void> {
+export async function signOutEverywhere(call: Acting, memberIds: readonly string[]): Promise<void> {
   await deleteSessions(call.db, memberIds)
   await recordSecurityEvents(
     call,

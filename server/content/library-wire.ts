@@ -1,12 +1,12 @@
-import { nextOffset } from '../contract/page.ts'
+import { keyedAnswer, nextOffset } from '../contract/page.ts'
 import type { LibraryPage } from './library-service.ts'
 
-/** A page of the library in the contract's shape. Who goes on by key has no offset. */
+/** A page of the library in the contract's shape. */
 export function libraryPage<R, W>(
   { items, total, totalIsCapped, nextAfter }: LibraryPage<R>,
   { offset, after }: { offset: number; after?: string | undefined },
   each: (row: R) => W,
 ) {
-  const next = nextAfter !== null && after === undefined ? nextOffset(offset, items.length, total, true) : null
-  return { items: items.map(each), total, totalIsCapped, nextOffset: next, nextAfter }
+  const next = nextAfter === null ? null : nextOffset(offset, items.length, total, true)
+  return keyedAnswer({ items: items.map(each), total, totalIsCapped, nextOffset: next }, after, nextAfter)
 }

@@ -24,3 +24,12 @@ export function cappedPageAnswer<T, W>(
   const next = nextOffset(offset, items.length, total, totalIsCapped)
   return { items: items.map(each), total, totalIsCapped, nextOffset: next }
 }
+
+/** A page of a list that goes on by key too. Behind a place there are no offsets. */
+export function keyedAnswer<P extends { nextOffset: number | null }>(
+  page: P,
+  after: string | undefined,
+  nextAfter: string | null,
+) {
+  return { ...page, nextOffset: after === undefined ? page.nextOffset : null, nextAfter }
+}

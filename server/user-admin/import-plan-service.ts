@@ -1,6 +1,6 @@
 import type { Call } from '../context.ts'
 import { badInput, notFound } from '../contract/problems.ts'
-import { openTable, type Table, type TableRow } from '../files/table/service.ts'
+import { openTable, rowBatches, type Table, type TableRow } from '../files/table/service.ts'
 import { listFieldKinds } from '../users/custom-field-service.ts'
 import {
   choicesOf,
@@ -189,9 +189,6 @@ async function ownersOf({ db }: Call, employeeIds: readonly string[]): Promise<M
   return new Map([...owners].map(([id, group]) => [id, group.map(({ email }) => email)]))
 }
 
-/** Rows that are looked up at once. */
-const BATCH_SIZE = 1_000
-
 /** What it takes to judge the rows of a file. */
 interface Judging {
   table: Table
@@ -202,13 +199,7 @@ interface Judging {
 }
 
 async function* plannedRows(call: Call, judging: Judging): AsyncGenerator<PlannedRow[]> {
-  let batch: TableRow[] = []
-  for await (const row of judging.table.rows()) {
-    if (batch.push(row) < BATCH_SIZE) continue
-    yield await planBatch(call, batch, judging)
-    batch = []
-  }
-  if (batch.length) yield await planBatch(call, batch, judging)
+  for await (const batch of rowBatches(judging.table)) yield await planBatch(call, batch, judging)
 }
 
 async function planBatch(

@@ -1,5 +1,5 @@
 import { recordAudits, type AuditEntry } from '../audit/service.ts'
-import { bringBack, removePeople, signOut } from '../auth/user-removal-service.ts'
+import { bringBack, removePeople, signOutEverywhere } from '../auth/user-removal-service.ts'
 import { letIn, shutOut, wouldLeaveAdmin } from '../auth/suspension-service.ts'
 import { afterCommit } from '../db/transaction.ts'
 import { publish } from '../event.ts'
@@ -178,7 +178,7 @@ async function applyAccess(call: JobCall, steps: readonly Step[]): Promise<void>
 /** What is done to people and leaves nothing to take back. */
 async function applyActs(call: JobCall, steps: readonly Step[]): Promise<void> {
   const signedOut = idsOf(steps.filter(({ before }) => before.signedOut))
-  if (signedOut.length) await signOut(call, signedOut)
+  if (signedOut.length) await signOutEverywhere(call, signedOut)
   await inviteThem(call, idsOf(steps.filter(({ before }) => before.invited)))
 }
 

@@ -3,7 +3,7 @@ import type { PersonRow } from './person.sql.ts'
 import { accountState, displayName, fieldState } from './rules.ts'
 import type { UserDetails } from './person-service.ts'
 import { stateTag } from '../contract/state-tag.ts'
-import { pageAnswer } from '../contract/page.ts'
+import { keyedAnswer, pageAnswer } from '../contract/page.ts'
 import { restorableUntil } from '../contract/restorable.ts'
 import type { Page } from '../db/page.ts'
 import type { UserTeamRoles } from './team-role-service.ts'
@@ -97,8 +97,7 @@ export function userPage(
   { offset, after }: { offset: number; after?: string | undefined },
 ): Schemas['UserPage'] {
   const answer = pageAnswer(page, offset, (row) => userListItem(row, showsAccounts))
-  // Behind a place there are no offsets.
-  return { ...answer, nextOffset: after === undefined ? answer.nextOffset : null, nextAfter }
+  return keyedAnswer(answer, after, nextAfter)
 }
 
 function userListItem(row: UserList['items'][number], showsAccount: boolean): Schemas['UserListItem'] {

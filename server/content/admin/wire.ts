@@ -1,6 +1,6 @@
 import type { components } from '../../../generated/server/schema.d.ts'
 import { entry } from '../../audit/wire.ts'
-import { nextOffset } from '../../contract/page.ts'
+import { keyedAnswer, pageAnswer } from '../../contract/page.ts'
 import { pictureUrl } from '../../contract/picture-url.ts'
 import { author } from '../../users/wire.ts'
 import type { ContentChange } from './change-service.ts'
@@ -14,13 +14,8 @@ export function contentPage(
   { nextAfter, ...page }: ContentList,
   { offset, after, getFullData }: { offset: number; after?: string | undefined; getFullData: boolean },
 ): Schemas['ContentItemPage'] {
-  return {
-    items: page.items.map((row) => contentItem(row, getFullData)),
-    total: page.total,
-    // Behind a place there are no offsets.
-    nextOffset: after === undefined ? nextOffset(offset, page.items.length, page.total) : null,
-    nextAfter,
-  }
+  const answer = pageAnswer(page, offset, (row) => contentItem(row, getFullData))
+  return keyedAnswer(answer, after, nextAfter)
 }
 
 function contentItem(row: ContentList['items'][number], isFull: boolean): Schemas['ContentItem'] {

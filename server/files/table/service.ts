@@ -14,6 +14,20 @@ export interface Table {
   rows(): AsyncGenerator<TableRow>
 }
 
+/** Rows that are looked up at once. */
+const BATCH_SIZE = 1_000
+
+/** The rows of a table in parts of up to 1,000, none of them empty. */
+export async function* rowBatches(table: Table): AsyncGenerator<TableRow[]> {
+  let batch: TableRow[] = []
+  for await (const row of table.rows()) {
+    if (batch.push(row) < BATCH_SIZE) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length) yield batch
+}
+
 /** The caller's own; undefined where they have no such table. @throws 409 `file-not-ready` */
 export async function openTable(call: Call, fileId: string): Promise<Table | undefined> {
   const file = await store.findFile(call.db, fileId)
