@@ -1,17 +1,10 @@
-import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
-import { useLingui } from '@lingui/react/macro'
-import { IconMoon, IconSun } from '@tabler/icons-react'
+import { ActionIcon } from '@mantine/core'
+import { useThemeSwitch } from './use-theme-switch.ts'
 
 export function ThemeToggle() {
-  const { t } = useLingui()
-  const { setColorScheme } = useMantineColorScheme()
-  const isDark = useComputedColorScheme('light') === 'dark'
-  const Icon = isDark ? IconSun : IconMoon
+  const { label, icon: Icon, run } = useThemeSwitch()
   return (
-    <ActionIcon
-      aria-label={isDark ? t`Switch to light mode` : t`Switch to dark mode`}
-      onClick={() => setColorScheme(isDark ? 'light' : 'dark')}
-    >
+    <ActionIcon aria-label={label} onClick={run}>
       <Icon size={20} stroke={1.7} aria-hidden />
     </ActionIcon>
   )

@@ -1,8 +1,8 @@
-import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { IconLanguage, IconLogout, IconMoon, IconSun, IconUser, type TablerIcon } from '@tabler/icons-react'
+import { IconLanguage, IconLogout, IconUser, type TablerIcon } from '@tabler/icons-react'
 import { useSignOutOfHub } from './use-sign-out.ts'
+import { useThemeSwitch } from './use-theme-switch.ts'
 
 export interface Command {
   label: string
@@ -15,16 +15,11 @@ export function useAccountCommands(): Command[] {
   const { t } = useLingui()
   const navigate = useNavigate()
   const signOut = useSignOutOfHub()
-  const { setColorScheme } = useMantineColorScheme()
-  const isDark = useComputedColorScheme('light') === 'dark'
+  const themeSwitch = useThemeSwitch()
   return [
     { label: t`Profile`, icon: IconUser, run: () => void navigate({ to: '/profile' }) },
     { label: t`Language`, icon: IconLanguage, run: () => void navigate({ to: '/profile', hash: 'language' }) },
-    {
-      label: isDark ? t`Switch to light mode` : t`Switch to dark mode`,
-      icon: isDark ? IconSun : IconMoon,
-      run: () => setColorScheme(isDark ? 'light' : 'dark'),
-    },
+    themeSwitch,
     { label: t`Sign out`, icon: IconLogout, run: signOut },
   ]
 }
