@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await running.stop()
   if (!whyNoDisk) execFileSync('umount', [files])
-  rmSync(dataDir, { recursive: true, force: true })
+  remove()
 })
 
 /** @returns why there is none */

@@ -269,12 +269,7 @@ export const listItems: (db: Db, value: OneValues) => Promise<SkeletonItem[]> = 
     .leftJoin('content_user as mine', (join) =>
       join.onRef('mine.content_id', '=', 'content.id').on(sql<boolean>`mine.member_id = ${value.memberId}::uuid`),
     )
-    .leftJoin('playlist_contribution as gift', (join) =>
-      join
-        .onRef('gift.playlist_id', '=', 'playlist_item.playlist_id')
-        .onRef('gift.content_id', '=', 'playlist_item.content_id'),
-    )
-    .select([
+    .select((eb) => [
       'playlist_item.content_id as contentId',
       'playlist_item.section_id as sectionId',
       'playlist_item.rank',
@@ -283,9 +278,13 @@ export const listItems: (db: Db, value: OneValues) => Promise<SkeletonItem[]> = 
       sql<boolean>`${isMeantFor(value)}`.as('isMeant'),
       sql<boolean>`coalesce(mine.status = 'completed', false)`.as('isCompleted'),
       'content.completion_time as completionTime',
-      sql<boolean>`coalesce(gift.member_id = ${value.memberId}::uuid and not gift.is_taken_back, false)`.as(
-        'isContribution',
-      ),
+      // Read once for all items, where a join would look for each.
+      sql<boolean>`playlist_item.content_id = any(array(${eb
+        .selectFrom('playlist_contribution')
+        .select('playlist_contribution.content_id')
+        .where('playlist_contribution.playlist_id', '=', value.id)
+        .where(sql<boolean>`playlist_contribution.member_id = ${value.memberId}::uuid`)
+        .where('playlist_contribution.is_taken_back', '=', sql.lit(false))}))`.as('isContribution'),
     ])
     .where('playlist_item.playlist_id', '=', value.id)
     .where('content.is_deleted', '=', sql.lit(false))
