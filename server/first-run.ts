@@ -21,11 +21,7 @@ import { createMember } from './auth/member-service.ts'
  * @throws Error that says which setting is missing, that demo accounts are where they must not be, or that a hub stands on
  *   the site of the content
  */
-export async function prepareHubs(
-  context: Context,
-  env: NodeJS.ProcessEnv,
-  say: (line: string) => void,
-): Promise<void> {
+export async function prepareHubs(context: Context, say: (line: string) => void): Promise<void> {
   const { shared } = context.databases
   await refuseHubsBesideContent(context)
   if (context.config.demo) {
@@ -42,7 +38,7 @@ export async function prepareHubs(
       'This database holds the demo accounts, whose password everybody knows. Start the hub on another database.',
     )
   if (await store.hasPassword(shared)) rmSync(linkFile(context), { force: true })
-  else await makeFirstHub(context, env, say)
+  else await makeFirstHub(context, say)
 }
 
 function refuseOtherMachines({ config }: Context): void {
@@ -101,15 +97,15 @@ async function fillDemoHub(call: HubCall): Promise<void> {
   }
 }
 
-async function makeFirstHub(context: Context, env: NodeJS.ProcessEnv, say: (line: string) => void): Promise<void> {
-  const { HUB_HOSTNAME: hostname, HUB_NAME: name = 'Learning Hub', ADMIN_EMAIL: email } = env
+async function makeFirstHub(context: Context, say: (line: string) => void): Promise<void> {
+  const { hostname, name, adminEmail: email } = context.config.firstHub
   if (!hostname || !email)
     throw new Error(
       'Nobody can sign in to this hub yet. Set HUB_HOSTNAME (learn.example.org) and ADMIN_EMAIL, and start again.',
     )
   if ((await allHubs(context)).length === 0) {
     const first = { domainId: 1, name, colour: '#2f6f5e', locale: 'en-GB', timezone: 'UTC', features: [] }
-    await addHubs(context, [{ ...first, hostnames: [hostname.toLowerCase()], now: context.now() }])
+    await addHubs(context, [{ ...first, hostnames: [hostname], now: context.now() }])
   }
   const [hub] = await allHubs(context)
   const call: HubCall = { context, hub: hub!, db: context.databases.forHub(hub!.domainId) }

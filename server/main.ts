@@ -20,13 +20,14 @@ import { jobKinds } from './job-kinds.ts'
 import { uploads } from './uploads.ts'
 
 /** Starts a hub: database, API, content origin, client, documentation and jobs; SIGINT or SIGTERM ends it in order. */
-const log = createLog(process.env['LOG_LEVEL'] ?? (process.env['NODE_ENV'] === 'production' ? 'info' : 'warn'))
+const log = createLog('warn')
 const say = (line: string) => process.stdout.write(`${line}\n`)
 /** How to undo what was started; the last thing first. */
 const undo: (() => Promise<unknown>)[] = []
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
+  log.level = config.logLevel
   const database = await openDatabase(config, log, say)
   undo.unshift(() => database.close())
   const jobs = createJobs(database.app, log, config.transactionPooler)
@@ -41,7 +42,7 @@ async function start(): Promise<void> {
     log,
     now: () => new Date(),
   }
-  await prepareHubs(context, process.env, say)
+  await prepareHubs(context, say)
   // Before the jobs: binding the contract keeps the process busy for so long that their connections would count as timed out.
   const content = await buildContentOrigin(context, { isOpen, saveAttempt })
   const app = await buildApp(context, handlers)

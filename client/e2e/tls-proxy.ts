@@ -1,9 +1,6 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
 import { createServer } from 'node:https'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { selfSigned } from '../../scripts/testing/self-signed.ts'
 
 /** A proxy that speaks https for a server that does not, as it stands before a hub. */
 export interface TlsProxy {
@@ -12,7 +9,7 @@ export interface TlsProxy {
 
 /** @param targets ports on this machine, by the port at which each is to be reached with https */
 export async function startTlsProxy(targets: ReadonlyMap<number, number>): Promise<TlsProxy> {
-  const certificate = selfSigned()
+  const certificate = selfSigned('localhost', '*.content.localhost')
   const servers = [...targets].map(([port, target]) => {
     const server = createServer(certificate, (asked, answer) => {
       const { method, url: path, headers } = asked
@@ -35,20 +32,5 @@ export async function startTlsProxy(targets: ReadonlyMap<number, number>): Promi
         }),
       )
     },
-  }
-}
-
-/** For a day, for this run alone. Whoever visits has to look past who signed it. */
-function selfSigned(): { key: Buffer; cert: Buffer } {
-  const folder = mkdtempSync(join(tmpdir(), 'hub-tls-'))
-  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
-  const names = 'subjectAltName=DNS:localhost,DNS:*.content.localhost'
-  try {
-    const about = ['-nodes', '-days', '1', '-subj', '/CN=localhost', '-addext', names]
-    const args = ['req', '-x509', '-newkey', 'rsa:2048', '-keyout', key, '-out', cert, ...about]
-    execFileSync('openssl', args, { stdio: 'ignore' })
-    return { key: readFileSync(key), cert: readFileSync(cert) }
-  } finally {
-    rmSync(folder, { recursive: true })
   }
 }

@@ -8,6 +8,7 @@ import { floorsPartial } from './floors-partial.ts'
 import { operationsPartial } from './operations-partial.ts'
 import { ratesPartial } from './rates-partial.ts'
 import { scopesPartial } from './scopes-partial.ts'
+import { settingsPartial } from './settings-partial.ts'
 import { referenceContract } from './reference-contract.ts'
 
 /** What the API page knows of one operation; `id` is the part of its address behind the `#`. */
@@ -29,6 +30,7 @@ export function writeGenerated({ contractFile, coverageFile, target }: Places): 
   writeFileSync(join(target, '_floors.mdx'), floorsPartial())
   writeFileSync(join(target, '_rates.mdx'), ratesPartial())
   writeFileSync(join(target, '_scopes.mdx'), scopesPartial(contract))
+  writeFileSync(join(target, '_settings.mdx'), settingsPartial())
   writeFileSync(join(target, '_coverage.mdx'), coveragePartial(groups, readCoverage(coverageFile)))
   writeFileSync(join(target, 'operations.json'), JSON.stringify(groups.map(indexedGroup), null, 2))
   copyFileSync(contractFile, join(target, 'static/openapi.json'))

@@ -22,7 +22,9 @@ export interface OpenDatabase {
 
 /** Brings the configured database up: started where it is the embedded one, migrated where an owner is known, and checked. */
 export async function openDatabase(config: Config, log: Logger, say: (line: string) => void): Promise<OpenDatabase> {
-  const { app, owner, stop } = config.databaseUrl ? given(config) : await embedded(config, say)
+  const { app, owner, stop } = config.database
+    ? given(config.database, config.databaseOwner)
+    : await embedded(config, say)
   try {
     if (owner) await migrateToLatest(owner, say)
     const databases = connect(app, {
@@ -69,35 +71,19 @@ async function embedded(config: Config, say: (line: string) => void) {
   }
 }
 
-function given({ databaseUrl, databaseOwnerUrl }: Config) {
-  return {
-    app: addressOf(databaseUrl!, 'DATABASE_URL'),
-    owner: databaseOwnerUrl ? addressOf(databaseOwnerUrl, 'DATABASE_OWNER_URL') : null,
-    stop: async () => undefined,
-  }
+function given(app: DatabaseAddress, owner: DatabaseAddress | undefined) {
+  return { app, owner, stop: async () => undefined }
 }
 
 /** How the app connects to its database, for scripts that run beside a hub. */
 export function appAddress(config: Config): DatabaseAddress {
-  if (config.databaseUrl) return addressOf(config.databaseUrl, 'DATABASE_URL')
+  if (config.database) return config.database
   return {
     host: '127.0.0.1',
     port: config.databasePort,
     database: DATABASE,
     user: APP_ROLE,
     password: config.databasePasswords.app,
-  }
-}
-
-function addressOf(text: string, variable: string): DatabaseAddress {
-  if (!URL.canParse(text)) throw new Error(`${variable} must look like postgres://user:password@host:5432/database.`)
-  const url = new URL(text)
-  return {
-    host: url.hostname,
-    port: Number(url.port || 5432),
-    database: url.pathname.slice(1),
-    user: decodeURIComponent(url.username),
-    password: decodeURIComponent(url.password),
   }
 }
 

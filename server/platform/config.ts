@@ -1,14 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { readContentOrigin } from './content-origin.ts'
+import { readDatabaseAddress, type DatabaseAddress } from './database-address.ts'
 import { writeFlushedFile } from './flushed-file.ts'
 import { newSecret } from './ids.ts'
+import { readSettings, type Settings } from './settings.ts'
 import { weaknessOf } from './weak-secret.ts'
 import { readTrustedProxies, type TrustedProxies } from './trusted-proxies.ts'
 
-/** Everything that an operator can choose, read once from the environment. docs/docs/dev-docs/handbook lists it. */
+/** Everything that an operator can choose (settings.ts), as the hub uses it. */
 export interface Config {
   production: boolean
+  logLevel: string
   host: string
   port: number
   contentPort: number
@@ -19,9 +22,9 @@ export interface Config {
   contentOrigin: string
   dataDir: string
   /** Undefined means the embedded PostgreSQL. */
-  databaseUrl: string | undefined
-  /** Who may migrate. Without it the hub starts only on a database that is up to date. */
-  databaseOwnerUrl: string | undefined
+  database: DatabaseAddress | undefined
+  /** As whom to migrate it. Without it the hub starts only on a database that is up to date. */
+  databaseOwner: DatabaseAddress | undefined
   databasePort: number
   transactionPooler: boolean
   poolSize: number
@@ -45,6 +48,8 @@ export interface Config {
   /** Hosts, with their port where it is not the usual one, at which an identity provider may be though they are private, also on http. */
   oidcPrivateHosts: readonly string[]
   demo: boolean
+  /** What the first hub is made with, where there is none yet. */
+  firstHub: { hostname: string | undefined; name: string; adminEmail: string | undefined }
 }
 
 export interface S3Config {
@@ -57,56 +62,82 @@ export interface S3Config {
 
 /** @throws Error that names the variable and says what it must be. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const production = env['NODE_ENV'] === 'production'
-  const port = numberFrom(env, 'PORT', 3000)
-  const contentPort = numberFrom(env, 'CONTENT_PORT', port + 1)
-  const publicScheme = env['PUBLIC_SCHEME'] === 'https' ? 'https' : 'http'
-  if (publicScheme === 'https' && !env['TRUST_PROXY'])
-    throw new Error(
-      'With PUBLIC_SCHEME=https set TRUST_PROXY to how many proxies stand before the hub, such as 1, or to their addresses: otherwise all callers share the limits of one.',
-    )
-  const dataDir = resolve(env['DATA_DIR'] ?? '.data')
-  const secrets = readSecrets(dataDir, env)
+  const given = readSettings(env)
+  refuseContradictions(given)
+  const production = given.NODE_ENV === 'production'
+  const port = given.PORT ?? 3000
+  const contentPort = given.CONTENT_PORT ?? port + 1
+  const publicScheme = given.PUBLIC_SCHEME ?? 'http'
+  const dataDir = resolve(given.DATA_DIR ?? '.data')
+  const secrets = readSecrets(dataDir, given)
   return {
     production,
-    host: env['HOST'] ?? '127.0.0.1',
+    logLevel: given.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    host: given.HOST ?? '127.0.0.1',
     port,
     contentPort,
     publicScheme,
-    publicPort: numberFrom(env, 'PUBLIC_PORT', publicScheme === 'https' ? 443 : port),
-    contentOrigin: readContentOrigin(env['CONTENT_ORIGIN'], {
+    publicPort: given.PUBLIC_PORT ?? (publicScheme === 'https' ? 443 : port),
+    contentOrigin: readContentOrigin(given.CONTENT_ORIGIN, {
       needsHttps: production || publicScheme === 'https',
       port: contentPort,
     }),
     dataDir,
-    databaseUrl: env['DATABASE_URL'],
-    databaseOwnerUrl: env['DATABASE_OWNER_URL'],
-    databasePort: numberFrom(env, 'DATABASE_PORT', port + 2),
-    transactionPooler: env['DATABASE_POOLER'] === 'transaction',
-    poolSize: numberFrom(env, 'DATABASE_POOL_SIZE', 10),
+    database: readAddress(given, 'DATABASE_URL'),
+    databaseOwner: readAddress(given, 'DATABASE_OWNER_URL'),
+    databasePort: given.DATABASE_PORT ?? port + 2,
+    transactionPooler: given.DATABASE_POOLER === 'transaction',
+    poolSize: given.DATABASE_POOL_SIZE ?? 10,
     secret: secrets.hub[0],
     secrets: secrets.hub,
     databasePasswords: { superuser: secrets.superuser, owner: secrets.owner, app: secrets.app },
-    smtpUrl: env['SMTP_URL'],
-    mailFrom: env['MAIL_FROM'] ?? 'Learning Hub <no-reply@localhost>',
-    s3: readS3(env),
-    metricsPort: env['METRICS_PORT'] ? numberFrom(env, 'METRICS_PORT', port) : undefined,
-    metricsToken: readMetricsToken(env['METRICS_TOKEN']),
-    rateLimits: env['RATE_LIMITS'] !== 'off',
-    checkAnswers: !production && env['CHECK_ANSWERS'] !== 'off',
-    trustProxy: readTrustedProxies(env['TRUST_PROXY']),
-    oidcPrivateHosts: readHosts(env['OIDC_PRIVATE_HOSTS']),
-    demo: !production && env['DEMO'] !== 'off',
+    smtpUrl: given.SMTP_URL,
+    mailFrom: given.MAIL_FROM ?? 'Learning Hub <no-reply@localhost>',
+    s3: readS3(given),
+    metricsPort: given.METRICS_PORT,
+    metricsToken: given.METRICS_TOKEN,
+    rateLimits: given.RATE_LIMITS ?? true,
+    checkAnswers: !production && (given.CHECK_ANSWERS ?? true),
+    trustProxy: readTrustedProxies(given.TRUST_PROXY),
+    oidcPrivateHosts: readHosts(given.OIDC_PRIVATE_HOSTS),
+    demo: !production && (given.DEMO ?? true),
+    firstHub: { hostname: given.HUB_HOSTNAME, name: given.HUB_NAME ?? 'Learning Hub', adminEmail: given.ADMIN_EMAIL },
   }
 }
 
-function numberFrom(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
-  const text = env[name]
-  if (text === undefined || text === '') return fallback
-  const value = Number(text)
-  if (!Number.isInteger(value) || value < 1 || value > 65_535)
-    throw new Error(`${name} must be a whole number from 1 to 65535, not "${text}".`)
-  return value
+/** What cannot be meant together, with what to write instead. */
+function refuseContradictions(given: Settings): void {
+  const production = given.NODE_ENV === 'production'
+  const contradictions: [boolean, string][] = [
+    [
+      given.PUBLIC_SCHEME === 'https' && !given.TRUST_PROXY,
+      'With PUBLIC_SCHEME=https set TRUST_PROXY to how many proxies stand before the hub, such as 1, or to their addresses: otherwise all callers share the limits of one.',
+    ],
+    [production && given.DEMO === true, 'There are no demo hubs in production. Take DEMO out, or NODE_ENV=production.'],
+    [
+      !given.DATABASE_URL && !!(given.DATABASE_OWNER_URL || given.DATABASE_POOLER === 'transaction'),
+      'DATABASE_OWNER_URL and DATABASE_POOLER are about the database of DATABASE_URL. Set that too, or take them out.',
+    ],
+    [
+      !given.S3_BUCKET && !!(given.S3_ENDPOINT || given.S3_ACCESS_KEY_ID || given.S3_SECRET_ACCESS_KEY),
+      'Files go to a store only with S3_BUCKET. Set it too, or take out what else begins with S3_.',
+    ],
+    [
+      !!given.S3_BUCKET && !(given.S3_ACCESS_KEY_ID && given.S3_SECRET_ACCESS_KEY),
+      'With S3_BUCKET also set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.',
+    ],
+    [
+      production && !!given.SMTP_URL && !given.MAIL_FROM,
+      'With SMTP_URL also set MAIL_FROM to an address of your own, such as hub@example.org: mails from localhost are taken for spam.',
+    ],
+  ]
+  const found = contradictions.find(([isSo]) => isSo)
+  if (found) throw new Error(found[1])
+}
+
+function readAddress(given: Settings, variable: 'DATABASE_URL' | 'DATABASE_OWNER_URL'): DatabaseAddress | undefined {
+  const text = given[variable]
+  return text === undefined ? undefined : readDatabaseAddress(text, variable)
 }
 
 function readHosts(text = ''): string[] {
@@ -119,12 +150,6 @@ function readHosts(text = ''): string[] {
   throw new Error(`OIDC_PRIVATE_HOSTS names hosts such as login.intern or login.intern:8443, not "${wrong}".`)
 }
 
-function readMetricsToken(text: string | undefined): string | undefined {
-  if (!text) return undefined
-  if (/^\S{20,}$/.test(text)) return text
-  throw new Error('METRICS_TOKEN must have at least 20 characters and no space.')
-}
-
 interface KeptSecrets {
   secret: string
   superuser: string
@@ -135,8 +160,8 @@ interface KeptSecrets {
 type HubSecrets = readonly [string, ...string[]]
 
 /** Secrets that nobody gave are made once and kept in the data folder, readable by the owner alone. */
-function readSecrets(dataDir: string, env: NodeJS.ProcessEnv): KeptSecrets & { hub: HubSecrets } {
-  const given = hubSecretsFrom(env)
+function readSecrets(dataDir: string, settings: Settings): KeptSecrets & { hub: HubSecrets } {
+  const given = hubSecretsFrom(settings)
   const file = join(dataDir, 'secrets.json')
   if (!existsSync(file)) {
     const made: KeptSecrets = { secret: newSecret(), superuser: newSecret(), owner: newSecret(), app: newSecret() }
@@ -146,11 +171,11 @@ function readSecrets(dataDir: string, env: NodeJS.ProcessEnv): KeptSecrets & { h
   return { ...kept, hub: given ?? [kept.secret] }
 }
 
-/** The secrets of the environment, null where it names none. */
-function hubSecretsFrom(env: NodeJS.ProcessEnv): HubSecrets | null {
-  const [first, ...others] = (env['HUB_SECRET'] ?? '').split(/\s+/).filter(Boolean)
+/** The secrets of the settings, null where they name none. */
+function hubSecretsFrom({ HUB_SECRET: text = '', NODE_ENV: environment }: Settings): HubSecrets | null {
+  const [first, ...others] = text.split(/\s+/).filter(Boolean)
   if (first === undefined) {
-    if (env['NODE_ENV'] !== 'production') return null
+    if (environment !== 'production') return null
     throw new Error('Set HUB_SECRET to a random text of at least 32 characters; openssl rand -base64 48 makes one.')
   }
   const weakness = [first, ...others].map(weaknessOf).find((found) => found !== null)
@@ -161,12 +186,13 @@ function hubSecretsFrom(env: NodeJS.ProcessEnv): HubSecrets | null {
   return [first, ...others]
 }
 
-function readS3(env: NodeJS.ProcessEnv): S3Config | undefined {
-  const bucket = env['S3_BUCKET']
-  if (!bucket) return undefined
-  const accessKeyId = env['S3_ACCESS_KEY_ID']
-  const secretAccessKey = env['S3_SECRET_ACCESS_KEY']
-  if (!accessKeyId || !secretAccessKey)
-    throw new Error('With S3_BUCKET also set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.')
-  return { bucket, endpoint: env['S3_ENDPOINT'], region: env['S3_REGION'] ?? 'us-east-1', accessKeyId, secretAccessKey }
+function readS3(given: Settings): S3Config | undefined {
+  if (!given.S3_BUCKET) return undefined
+  return {
+    bucket: given.S3_BUCKET,
+    endpoint: given.S3_ENDPOINT,
+    region: given.S3_REGION ?? 'us-east-1',
+    accessKeyId: given.S3_ACCESS_KEY_ID!,
+    secretAccessKey: given.S3_SECRET_ACCESS_KEY!,
+  }
 }

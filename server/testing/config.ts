@@ -6,6 +6,7 @@ const SECRET = 'a secret that only the tests know, of some length'
 export function testConfig(dataDir: string): Config {
   return {
     production: false,
+    logLevel: 'silent',
     host: '127.0.0.1',
     port: 3000,
     contentPort: 3001,
@@ -13,8 +14,8 @@ export function testConfig(dataDir: string): Config {
     publicPort: 3000,
     contentOrigin: 'http://content.localhost:3001',
     dataDir,
-    databaseUrl: undefined,
-    databaseOwnerUrl: undefined,
+    database: undefined,
+    databaseOwner: undefined,
     databasePort: 3002,
     transactionPooler: false,
     poolSize: 4,
@@ -31,5 +32,6 @@ export function testConfig(dataDir: string): Config {
     trustProxy: false,
     oidcPrivateHosts: [],
     demo: false,
+    firstHub: { hostname: undefined, name: 'Learning Hub', adminEmail: undefined },
   }
 }
