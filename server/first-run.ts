@@ -6,7 +6,7 @@ import type { Context, HubCall } from './context.ts'
 import { demoAccounts, demoFields, demoHubs, DEMO_PASSWORD } from './demo.ts'
 import { inTransaction } from './db/transaction.ts'
 import * as store from './hubs/create-store.ts'
-import { allHubs, refuseHubsBesideContent } from './hubs/registry-service.ts'
+import { allHostnames, allHubs, refuseHubsBesideContent } from './hubs/registry-service.ts'
 import { refuseSharedSite } from './platform/content-origin.ts'
 import { writeFlushedFile } from './platform/flushed-file.ts'
 import { createTeam } from './teams/service.ts'
@@ -37,8 +37,19 @@ export async function prepareHubs(context: Context, say: (line: string) => void)
     throw new Error(
       'This database holds the demo accounts, whose password everybody knows. Start the hub on another database.',
     )
+  await refuseUnknownHostname(context)
   if (await store.hasPassword(shared)) rmSync(linkFile(context), { force: true })
   else await makeFirstHub(context, say)
+}
+
+/** Whoever changes the name in the settings means to reach the hub by it. */
+async function refuseUnknownHostname(context: Context): Promise<void> {
+  const { hostname } = context.config.firstHub
+  const known = await allHostnames(context)
+  if (!hostname || known.length === 0 || known.includes(hostname)) return
+  throw new Error(
+    `No hub answers to HUB_HOSTNAME (${hostname}), which counts at the first start only; there is ${known.slice(0, 3).join(', ')}. Give a hub that name with "hub add-hostname", or take HUB_HOSTNAME out.`,
+  )
 }
 
 function refuseOtherMachines({ config }: Context): void {

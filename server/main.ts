@@ -4,6 +4,7 @@ import { isOpen } from './assets/visit-service.ts'
 import { serveClient } from './client.ts'
 import type { Context } from './context.ts'
 import { openDatabase } from './db/open.ts'
+import { checkPlaceOfFiles } from './files/place-service.ts'
 import { buildContentOrigin } from './files/serve/content-origin-handlers.ts'
 import { prepareHubs } from './first-run.ts'
 import { handlers } from './handlers.ts'
@@ -43,6 +44,7 @@ async function start(): Promise<void> {
     now: () => new Date(),
   }
   await prepareHubs(context, say)
+  await checkPlaceOfFiles(context)
   // Before the jobs: binding the contract keeps the process busy for so long that their connections would count as timed out.
   const content = await buildContentOrigin(context, { isOpen, saveAttempt })
   const app = await buildApp(context, handlers)

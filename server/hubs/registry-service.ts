@@ -45,9 +45,14 @@ export async function allHubs(context: Context): Promise<Hub[]> {
   return rows.map((row) => hubFrom(context, row))
 }
 
+/** Every name that leads to a hub. */
+export function allHostnames({ databases }: Context): Promise<string[]> {
+  return store.listHostnames(databases.shared)
+}
+
 /** @throws Error when authors' content is served on the site of a hub: CONTENT_ORIGIN and host names are set apart from each other */
-export async function refuseHubsBesideContent({ config, databases }: Context): Promise<void> {
-  refuseSharedSite(config.contentOrigin, await store.listHostnames(databases.shared))
+export async function refuseHubsBesideContent(context: Context): Promise<void> {
+  refuseSharedSite(context.config.contentOrigin, await allHostnames(context))
 }
 
 /** Makes this process read hubs anew. */

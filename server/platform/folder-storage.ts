@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative, sep } from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { newId } from './ids.ts'
@@ -17,6 +17,7 @@ const PART_FILE = /\.[\w-]{36}\.part$/
 export function folderStorage(root: string): Storage {
   const pathOf = (key: string) => join(root, checkKey(key))
   return {
+    place: `the folder ${root}`,
     async put(key, content) {
       const path = pathOf(key)
       await makeFolder(dirname(path))
@@ -45,24 +46,30 @@ export function folderStorage(root: string): Storage {
       await flush(dirname(pathOf(to)))
       return size
     },
+    async *keys() {
+      for await (const path of filesBelow(root))
+        if (!PART_FILE.test(path)) yield relative(root, path).split(sep).join('/')
+    },
     cleanUp: (before) => deletePartFiles(root, before),
     local: async (key) => ({ path: pathOf(key), release: async () => undefined }),
     presignPut: null,
   }
 }
 
+/** None where there is no such folder yet. */
+async function* filesBelow(root: string): AsyncGenerator<string> {
+  try {
+    for await (const entry of await opendir(root, { recursive: true }))
+      if (entry.isFile()) yield join(entry.parentPath, entry.name)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+  }
+}
+
 /** A file that another process takes away meanwhile is one less to delete. */
 async function deletePartFiles(root: string, before: Date): Promise<void> {
-  let folder
-  try {
-    folder = await opendir(root, { recursive: true })
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return
-    throw error
-  }
-  for await (const entry of folder) {
-    if (!entry.isFile() || !PART_FILE.test(entry.name)) continue
-    const path = join(entry.parentPath, entry.name)
+  for await (const path of filesBelow(root)) {
+    if (!PART_FILE.test(path)) continue
     const found = await stat(path).catch(() => null)
     if (found && found.mtime <= before) await rm(path, { force: true })
   }

@@ -10,6 +10,7 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  paginateListObjectsV2,
   PutObjectCommand,
   S3Client,
   type S3ClientConfig,
@@ -34,6 +35,7 @@ export function s3Storage(config: S3Config): Storage {
   }
 
   return {
+    place: `the bucket ${config.bucket}`,
     get,
     size,
     put: async (key, content) =>
@@ -47,6 +49,10 @@ export function s3Storage(config: S3Config): Storage {
       await client.send(new CopyObjectCommand({ ...at(to), CopySource: `${config.bucket}/${checkKey(from)}` }))
       await client.send(new DeleteObjectCommand(at(from)))
       return found
+    },
+    async *keys() {
+      for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: config.bucket }))
+        yield* Contents.flatMap(({ Key }) => Key ?? [])
     },
     // An object is there whole or not at all; a bucket ends uploads in parts by a rule of its own.
     cleanUp: async () => undefined,

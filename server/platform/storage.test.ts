@@ -1,44 +1,22 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { freePort } from '../testing/cluster.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startBuckets } from '../testing/buckets.ts'
 import { createStorage } from './create-storage.ts'
 import { folderStorage } from './folder-storage.ts'
 import { s3Storage } from './s3-storage.ts'
 import type { Storage } from './storage.ts'
 
-// It comes without types.
-const S3rver = createRequire(import.meta.url)('s3rver') as new (options: object) => {
-  run(): Promise<unknown>
-  close(): Promise<void>
-}
-const BUCKET = 'hub-files'
 const folder = mkdtempSync(join(tmpdir(), 'hub-storage-'))
-const port = await freePort()
-const server = new S3rver({
-  port,
-  address: '127.0.0.1',
-  silent: true,
-  directory: join(folder, 's3'),
-  configureBuckets: [{ name: BUCKET }],
-})
-const s3 = {
-  bucket: BUCKET,
-  endpoint: `http://127.0.0.1:${port}`,
-  region: 'us-east-1',
-  accessKeyId: 'S3RVER',
-  secretAccessKey: 'S3RVER',
-}
+const { s3, close } = await startBuckets(join(folder, 's3'))
 
-beforeAll(() => server.run())
 afterAll(async () => {
-  await server.close()
+  await close()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -96,6 +74,15 @@ describe.each(stores)('%s', (_name, storage) => {
     }
     await expect(storage.put('1/files/broken', Readable.from(breaking()))).rejects.toThrow('the line broke')
     expect(await storage.size('1/files/broken')).toBeNull()
+  })
+
+  test('names every key that it holds', async () => {
+    await storage.put('2/files/deep/er', Buffer.from('x'))
+    await storage.put('2/exports/one', Buffer.from('x'))
+    const keys: string[] = []
+    for await (const key of storage.keys()) keys.push(key)
+    expect(keys.filter((key) => key.startsWith('2/')).toSorted()).toEqual(['2/exports/one', '2/files/deep/er'])
+    for (const key of keys) expect(await storage.size(key)).not.toBeNull()
   })
 
   test('has the whole file as a path on this machine', async () => {

@@ -17,6 +17,8 @@ export interface StoredFile {
  * it may keep it for ever.
  */
 export interface Storage {
+  /** What a message calls it, such as "the bucket files". */
+  place: string
   /** Returns when the bytes would survive a power cut. @throws what the stream throws; nothing is left behind then */
   put(key: string, content: Readable | Buffer): Promise<{ size: number; sha256: Buffer }>
   /** @returns null where there is no such file */
@@ -26,6 +28,8 @@ export interface Storage {
   delete(key: string): Promise<void>
   /** Gives a file another key. @returns its size in bytes, or null where there is no such file */
   move(from: string, to: string): Promise<number | null>
+  /** Every key there is, in no order that one may count on. */
+  keys(): AsyncIterable<string>
   /** Deletes what was half-written before by a process that was killed. */
   cleanUp(before: Date): Promise<void>
   /** A path of the whole file on this machine, fetched where it lies elsewhere; call `release` when done with it. */
