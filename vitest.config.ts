@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config'
 /** On a server that is given, tests that start a PostgreSQL of their own, or need none, would only repeat themselves. */
 const ownServer = [
   'server/app.test.ts',
-  'server/db/embedded.test.ts',
+  'server/db/{embedded,ways-in}.test.ts',
   'server/platform/**',
   'server/contract/{every-operation,fuzz,matrix}.test.ts',
   'server/testing/{sdk,laws,workflows}.test.ts',

@@ -3,6 +3,7 @@ import { unlessFresh } from './build/fresh.ts'
 import { bundleContract, lintContract } from './generate/bundle.ts'
 import { writeClient } from './generate/client.ts'
 import { writeDatabase } from './generate/database.ts'
+import { recordMigrations } from './generate/migrations.ts'
 import { writeForServer } from './generate/server.ts'
 import { writeServerTypes } from './generate/server-types.ts'
 
@@ -15,7 +16,7 @@ const MADE_OF = [
 
 /**
  * `make generate`: turns spec/ into everything under generated/, and the migrations into server/db/schema.sql and
- * types.ts. The same input always gives the same bytes, and a file that says the same already is not touched. With
+ * types.ts, with what each migration is in migrations.sha256. The same input always gives the same bytes, and a file that says the same already is not touched. With
  * --client-only it writes just what is not committed.
  */
 try {
@@ -34,6 +35,7 @@ async function writeAll(): Promise<void> {
 }
 
 async function writeFromContract(): Promise<void> {
+  recordMigrations()
   const contract = await bundleContract()
   // The hooks take as long as everything else, so they are written beside it.
   const client = run('scripts/generate.ts', ['--client-only'])

@@ -10,5 +10,10 @@ export function sentenceOf(error: Error & { code?: string; port?: number; path?:
     return `The hub cannot use ${path} (${code}). Let it write there, or choose another folder with DATA_DIR.`
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === 'ETIMEDOUT')
     return `The database does not answer (${error.message}). Check DATABASE_URL and that it runs.`
+  if (code === '28P01' || code === '28000')
+    return `The database lets nobody in as that user (${error.message}). Check user and password in DATABASE_URL and DATABASE_OWNER_URL.`
+  if (code === '3D000') return `${capitalised(error.message)}. Make it, or name another one in DATABASE_URL.`
   return error.message
 }
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

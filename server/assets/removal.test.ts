@@ -96,7 +96,6 @@ test('is whole for 30 days, and then nothing of an asset is left but its name an
     tags: [],
     thumbnail_id: null,
     external_ref_id: null,
-    search_text: '',
     removed_at: hub.context.now(),
   })
   expect((await admin.post(`/assets/${id}/restore`)).body.code).toBe('no-longer-restorable')

@@ -41,7 +41,6 @@ export async function emptyContent(db: Db, id: string, now: Date): Promise<void>
     .set({
       removed_at: now,
       description: null,
-      search_text: '',
       search_words: null,
       tags: [],
       thumbnail_id: null,

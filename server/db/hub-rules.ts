@@ -37,6 +37,7 @@ export const REFERENCE_TABLES: ReadonlySet<string> = new Set([
   'passkey',
   'recovery_code',
   'factor_reset',
+  'migration_checksum',
   'retired_key',
   'sign_in_failure',
 ])

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql, type Kysely } from 'kysely'
@@ -11,12 +12,15 @@ const FOLDER = join(import.meta.dirname, 'migrations')
  * @throws with the name of the migration that failed; what it had done is rolled back.
  */
 export async function migrate(db: Kysely<unknown>): Promise<string[]> {
+  await refuseChanged(db)
   const { error, results = [] } = await migrator(db).migrateToLatest()
   const failed = results.find((result) => result.status === 'Error')
-  if (error)
-    throw new Error(`The migration ${failed?.migrationName ?? ''} failed and was rolled back: ${messageOf(error)}`, {
+  if (failed)
+    throw new Error(`The migration ${failed.migrationName} failed and was rolled back: ${messageOf(error)}`, {
       cause: error,
     })
+  if (error) throw error
+  await noteChecksums(db)
   return results.map((result) => result.migrationName)
 }
 
@@ -26,21 +30,69 @@ export async function pendingMigrations(db: Kysely<unknown>): Promise<string[]> 
   return all.filter((migration) => !migration.executedAt).map((migration) => migration.name)
 }
 
-function migrator(db: Kysely<unknown>): Migrator {
-  return new Migrator({ db, provider: { getMigrations: async () => readMigrations() } })
+/** @throws Error where what ran here is not what this version would run: what it left is not what this version expects */
+export async function refuseChanged(db: Kysely<unknown>): Promise<void> {
+  const ran = [...(await knownChecksums(db))]
+  const now = checksums()
+  const newer = ran.map(([name]) => name).filter((name) => !now.has(name))
+  if (newer.length)
+    throw new Error(
+      `A newer version migrated this database: this one does not know ${newer.join(', ')}. Start that version, or this one on a backup from before.`,
+    )
+  const changed = ran.filter(([name, sha256]) => now.get(name) !== sha256).map(([name]) => name)
+  if (changed.length)
+    throw new Error(
+      `${changed.join(', ')} ran in this database as something else than this version holds. Start the version that the database was made with, or one after it that nobody changed by hand.`,
+    )
 }
 
-function readMigrations(): Record<string, Migration> {
-  const names = readdirSync(FOLDER).filter((name) => name.endsWith('.sql'))
-  return Object.fromEntries(names.map((name) => [name.slice(0, -'.sql'.length), migrationFrom(name)]))
+/** What a migration says, as it is in this version. */
+export function readMigration(name: string): string {
+  return readFileSync(join(FOLDER, `${name}.sql`), 'utf8')
+}
+
+function migrator(db: Kysely<unknown>): Migrator {
+  return new Migrator({
+    db,
+    provider: {
+      getMigrations: async () => Object.fromEntries(migrationNames().map((name) => [name, migrationFrom(name)])),
+    },
+  })
+}
+
+function migrationNames(): string[] {
+  return readdirSync(FOLDER)
+    .filter((name) => name.endsWith('.sql'))
+    .map((name) => name.slice(0, -'.sql'.length))
 }
 
 function migrationFrom(name: string): Migration {
   return {
     async up(db) {
-      await sql.raw(readFileSync(join(FOLDER, name), 'utf8')).execute(db)
+      await sql.raw(readMigration(name)).execute(db)
     },
   }
+}
+
+/** SHA-256 of each migration, in hex. */
+function checksums(): Map<string, string> {
+  return new Map(migrationNames().map((name) => [name, createHash('sha256').update(readMigration(name)).digest('hex')]))
+}
+
+/** What ran here, as it was then; empty for a database from before that was written down. */
+async function knownChecksums(db: Kysely<unknown>): Promise<Map<string, string>> {
+  const found = await sql<{ is: boolean }>`select to_regclass('migration_checksum') is not null as is`.execute(db)
+  if (!found.rows[0]!.is) return new Map()
+  const { rows } = await sql<{ name: string; sha256: string }>`select name, sha256 from migration_checksum`.execute(db)
+  return new Map(rows.map(({ name, sha256 }) => [name, sha256]))
+}
+
+async function noteChecksums(db: Kysely<unknown>): Promise<void> {
+  const all = [...checksums()]
+  await sql`
+    insert into migration_checksum (name, sha256)
+    select * from unnest(${all.map(([name]) => name)}::text[], ${all.map(([, sha256]) => sha256)}::text[])
+    on conflict do nothing`.execute(db)
 }
 
 function messageOf(error: unknown): string {

@@ -7,8 +7,9 @@ import { prepareJobs } from '../platform/jobs.ts'
 import { checkAppRole } from './checks.ts'
 import { connect, type Databases } from './connect.ts'
 import { startEmbedded } from './embedded.ts'
-import { migrate, pendingMigrations } from './migrate.ts'
+import { migrate, pendingMigrations, refuseChanged } from './migrate.ts'
 import { APP_ROLE, OWNER_ROLE, provision } from './provision.ts'
+import { refuseOtherSchema } from './schema-check.ts'
 import type { DatabaseAddress } from '../platform/database-address.ts'
 
 const DATABASE = 'hub'
@@ -35,6 +36,7 @@ export async function openDatabase(config: Config, log: Logger, say: (line: stri
     })
     await checkAppRole(databases.pool)
     if (!owner) await refusePending(databases)
+    await refuseOtherSchema(databases.shared)
     return {
       databases,
       app,
@@ -99,9 +101,10 @@ async function migrateToLatest(owner: DatabaseAddress, say: (line: string) => vo
 }
 
 async function refusePending(databases: Databases): Promise<void> {
+  await refuseChanged(databases.shared as never)
   const pending = await pendingMigrations(databases.shared as never)
   if (pending.length)
     throw new Error(
-      `The database lacks ${pending.join(', ')}. Set DATABASE_OWNER_URL once so that the hub can migrate, or run the migrations yourself.`,
+      `The database lacks ${pending.join(', ')}. Set DATABASE_OWNER_URL once so that the hub can migrate, or run "hub migrate" with it.`,
     )
 }

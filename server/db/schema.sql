@@ -333,7 +333,6 @@ create table content (
   type text not null,
   name text not null,
   description text,
-  search_text text not null default ''::text,
   locale text not null,
   tags text[] not null default '{}'::text[],
   audience text not null default 'all'::text,
@@ -964,6 +963,14 @@ CREATE INDEX message_newest ON public.message USING btree (domain_id, member_id,
 CREATE INDEX message_unread ON public.message USING btree (domain_id, member_id, created_at DESC, id DESC) WHERE (read_at IS NULL);
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may delete, insert, select, update
+
+create table migration_checksum (
+  name text not null,
+  sha256 text not null,
+  PRIMARY KEY (name),
+  CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text))
+);
+-- hub_app may select
 
 create table notification (
   domain_id integer not null,

@@ -251,7 +251,6 @@ export interface Content {
   rating_count: Generated<number>;
   removed_at: Timestamp | null;
   required_count: Generated<number>;
-  search_text: Generated<string>;
   search_words: string | null;
   sort_name: Generated<string>;
   source_domain: string | null;
@@ -614,6 +613,11 @@ export interface Message {
   read_at: Timestamp | null;
   request_id: string | null;
   subject: string | null;
+}
+
+export interface MigrationChecksum {
+  name: string;
+  sha256: string;
 }
 
 export interface Notification {
@@ -1086,6 +1090,7 @@ export interface Database {
   member_fact: MemberFact;
   member_word: MemberWord;
   message: Message;
+  migration_checksum: MigrationChecksum;
   notification: Notification;
   oidc_group_team: OidcGroupTeam;
   oidc_identity: OidcIdentity;

@@ -269,7 +269,6 @@ export const personalTables: readonly PersonalTable[] = [
       'updated_at',
     ],
     omits: [
-      'search_text',
       'search_words',
       'sort_name',
       'audience',

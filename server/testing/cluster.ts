@@ -30,10 +30,15 @@ export async function temporaryCluster(): Promise<TestCluster> {
   return { admin, stop, database: (name) => databaseFrom(admin, name) }
 }
 
+/** Makes the roles of a hub, and an empty database. */
+export function makeRoles(admin: DatabaseAddress): Promise<void> {
+  return provision({ admin, database: TEMPLATE, ownerPassword: PASSWORD, appPassword: PASSWORD })
+}
+
 /** Makes the migrated template that each test database is copied from. */
 export async function prepareTemplate(admin: DatabaseAddress): Promise<void> {
   await onServer(admin, (client) => client.query(`drop database if exists ${TEMPLATE} with (force)`))
-  await provision({ admin, database: TEMPLATE, ownerPassword: PASSWORD, appPassword: PASSWORD })
+  await makeRoles(admin)
   await migrateAsOwner(addresses(admin, TEMPLATE).owner)
 }
 
@@ -121,7 +126,8 @@ export async function analyze({ owner }: TestDatabase): Promise<void> {
   await onServer(owner, (client) => client.query('analyze'))
 }
 
-function addresses({ host, port }: DatabaseAddress, database: string): TestDatabase {
+/** How owner and app reach a database of the cluster. */
+export function addresses({ host, port }: DatabaseAddress, database: string): TestDatabase {
   return {
     owner: { host, port, database, user: OWNER_ROLE, password: PASSWORD },
     app: { host, port, database, user: APP_ROLE, password: PASSWORD },

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { OWNER_ROLE } from '../db/provision.ts'
 import { newId } from '../platform/ids.ts'
 import { adminAddress } from './admin-address.ts'
+import { addresses, type TestDatabase } from './cluster.ts'
 
 const FOLDER = join(import.meta.dirname, '../db/migrations')
 
@@ -21,26 +22,46 @@ export interface OldDatabase {
 
 /** A database of its own as it was before a migration, to be filled as it was then. @param migration the name of its file */
 export async function databaseBefore(migration: string): Promise<OldDatabase> {
+  const old = await emptyDatabase()
+  await old.run(filesBefore(migration))
+  return {
+    client: old.client,
+    guarded: async () => (await old.client.query<{ relname: string }>(GUARDED)).rows.map(({ relname }) => relname),
+    migrate: () => old.run([join(FOLDER, migration)]),
+  }
+}
+
+/** The files of the migrations before one, in their order. */
+export function filesBefore(migration: string): string[] {
+  return readdirSync(FOLDER)
+    .toSorted()
+    .filter((file) => file < migration)
+    .map((file) => join(FOLDER, file))
+}
+
+export interface EmptyDatabase extends TestDatabase {
+  /** As somebody whom no guard holds back. */
+  client: pg.Client
+  /** Runs files of SQL as the owner, whom the forced guard of the tables holds back as well. */
+  run(files: readonly string[]): Promise<void>
+}
+
+/** @param admin the superuser of a server on which the roles of a hub are */
+export async function emptyDatabase(admin = adminAddress()): Promise<EmptyDatabase> {
   const database = `t_${newId().replaceAll('-', '')}`
-  const server = new pg.Client(adminAddress())
+  const server = new pg.Client(admin)
   await server.connect()
   await server.query(`create database ${database} owner ${OWNER_ROLE}`)
   await server.end()
-  const client = new pg.Client({ ...adminAddress(), database })
+  const client = new pg.Client({ ...admin, database })
   await client.connect()
-  const run = async (files: readonly string[]) => {
-    await client.query(`set role ${OWNER_ROLE}`)
-    for (const file of files) await client.query(readFileSync(join(FOLDER, file), 'utf8'))
-    await client.query('reset role')
-  }
-  await run(
-    readdirSync(FOLDER)
-      .toSorted()
-      .filter((file) => file < migration),
-  )
   return {
+    ...addresses(admin, database),
     client,
-    guarded: async () => (await client.query<{ relname: string }>(GUARDED)).rows.map(({ relname }) => relname),
-    migrate: () => run([migration]),
+    async run(files) {
+      await client.query(`set role ${OWNER_ROLE}`)
+      for (const file of files) await client.query(readFileSync(file, 'utf8'))
+      await client.query('reset role')
+    },
   }
 }
