@@ -69,10 +69,10 @@ sdk: $(INSTALLED) ## write the typed package for integrators to generated/sdk
 	@node scripts/sdk/build.ts
 
 rebuild: $(INSTALLED) ## work out anew what a running hub keeps beside its facts: who reaches content, the figures of days
-	@node scripts/rebuild.ts
+	@node bin/hub.mjs rebuild
 
 reseal: $(INSTALLED) ## after a change of HUB_SECRET, seal what the database holds with the new one
-	@node scripts/reseal.ts
+	@node bin/hub.mjs reseal
 
 sbom: $(INSTALLED) ## list every package of a running hub in generated/sbom.json, and look up advisories
 	@node scripts/sbom.ts

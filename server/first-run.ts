@@ -5,9 +5,9 @@ import { invitationLink } from './auth/invitation-service.ts'
 import type { Context, HubCall } from './context.ts'
 import { demoAccounts, demoFields, demoHubs, DEMO_PASSWORD } from './demo.ts'
 import { inTransaction } from './db/transaction.ts'
+import { addHubs } from './hubs/create-service.ts'
 import * as store from './hubs/create-store.ts'
 import { allHostnames, allHubs, refuseHubsBesideContent } from './hubs/registry-service.ts'
-import { refuseSharedSite } from './platform/content-origin.ts'
 import { writeFlushedFile } from './platform/flushed-file.ts'
 import { createTeam } from './teams/service.ts'
 import { replaceValues, seedFields } from './users/custom-field-service.ts'
@@ -71,15 +71,6 @@ async function makeDemoHubs(context: Context, say: (line: string) => void): Prom
   }
   for (const hub of hubs.length ? hubs : await allHubs(context))
     await fillDemoHub({ context, hub, db: context.databases.forHub(hub.domainId) })
-}
-
-/** @throws Error before anything is made when one would stand on the site of the content */
-async function addHubs({ config, databases }: Context, hubs: store.NewHub[]): Promise<void> {
-  refuseSharedSite(
-    config.contentOrigin,
-    hubs.flatMap(({ hostnames }) => hostnames),
-  )
-  await store.insertHubs(databases.shared, hubs)
 }
 
 async function fillDemoHub(call: HubCall): Promise<void> {

@@ -84,24 +84,31 @@ async function queueResetMail(call: HubCall, email: string): Promise<void> {
     new Date(now.getTime() - LINK_MS.password_reset),
   )
   if (lately >= RESETS_AN_HOUR) return
-  const { link, secret } = newLink(person)
-  const batch = {
-    purpose: 'password_reset',
-    now,
-    expiresAt: new Date(now.getTime() + LINK_MS.password_reset),
-  } as const
-  await links.replaceLinks(call.db, batch, [link])
+  const { id, address } = await replaceResetLink(call, person)
   await queueMails(call, [
     {
-      effectKey: `password_reset:${link.id}`,
+      effectKey: `password_reset:${id}`,
       template: 'passwordReset',
       locale: person.locale,
       memberId: person.memberId,
       to: { name: displayName(person), address: person.email },
-      link: linkOf(call.hub, 'password_reset', secret),
+      link: address,
       resendIfUncertain: true,
     },
   ])
+}
+
+/** A link with which somebody chooses another password, for whoever runs the installation. Older ones stop working. */
+export async function resetLink(call: HubCall, person: Credentials): Promise<string> {
+  return (await replaceResetLink(call, person)).address
+}
+
+async function replaceResetLink(call: HubCall, person: Credentials): Promise<{ id: string; address: string }> {
+  const now = call.context.now()
+  const { link, secret } = newLink(person)
+  const expiresAt = new Date(now.getTime() + LINK_MS.password_reset)
+  await links.replaceLinks(call.db, { purpose: 'password_reset', now, expiresAt }, [link])
+  return { id: link.id, address: linkOf(call.hub, 'password_reset', secret) }
 }
 
 /** Sets the password that somebody with a reset link chose, and ends all sessions and API tokens. @returns whose account it is @throws 400 `token-invalid` or `password-too-common` */

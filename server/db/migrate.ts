@@ -24,10 +24,23 @@ export async function migrate(db: Kysely<unknown>): Promise<string[]> {
   return results.map((result) => result.migrationName)
 }
 
-/** The migrations that the database does not have yet. */
+/** The migrations that the database does not have yet, for its owner. */
 export async function pendingMigrations(db: Kysely<unknown>): Promise<string[]> {
   const all = await migrator(db).getMigrations()
   return all.filter((migration) => !migration.executedAt).map((migration) => migration.name)
+}
+
+/** The migration with which what ran is written down where the app's role may read it. */
+const FIRST_KNOWN = '0064_checksums_and_repairs'
+
+/** The same for the app's role. @throws Error that names what the database lacks and says what to do */
+export async function refusePending(db: Kysely<unknown>): Promise<void> {
+  const known = await knownChecksums(db)
+  const pending = migrationNames().filter((name) => !known.has(name) && (known.size > 0 || name >= FIRST_KNOWN))
+  if (pending.length)
+    throw new Error(
+      `The database lacks ${pending.join(', ')}. Set DATABASE_OWNER_URL once so that the hub can migrate, or run "hub migrate" with it.`,
+    )
 }
 
 /** @throws Error where what ran here is not what this version would run: what it left is not what this version expects */

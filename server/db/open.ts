@@ -7,7 +7,7 @@ import { prepareJobs } from '../platform/jobs.ts'
 import { checkAppRole } from './checks.ts'
 import { connect, type Databases } from './connect.ts'
 import { startEmbedded } from './embedded.ts'
-import { migrate, pendingMigrations, refuseChanged } from './migrate.ts'
+import { migrate, refuseChanged, refusePending } from './migrate.ts'
 import { APP_ROLE, OWNER_ROLE, provision } from './provision.ts'
 import { refuseOtherSchema } from './schema-check.ts'
 import type { DatabaseAddress } from '../platform/database-address.ts'
@@ -35,7 +35,7 @@ export async function openDatabase(config: Config, log: Logger, say: (line: stri
       onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
     })
     await checkAppRole(databases.pool)
-    if (!owner) await refusePending(databases)
+    if (!owner) await refuseOtherVersion(databases.shared as never)
     await refuseOtherSchema(databases.shared)
     return {
       databases,
@@ -77,6 +77,12 @@ function given(app: DatabaseAddress, owner: DatabaseAddress | undefined) {
   return { app, owner, stop: async () => undefined }
 }
 
+/** As whom the tables are changed; undefined where nobody said so. */
+export function ownerAddress(config: Config): DatabaseAddress | undefined {
+  if (config.database) return config.databaseOwner
+  return { ...appAddress(config), user: OWNER_ROLE, password: config.databasePasswords.owner }
+}
+
 /** How the app connects to its database, for scripts that run beside a hub. */
 export function appAddress(config: Config): DatabaseAddress {
   if (config.database) return config.database
@@ -100,11 +106,8 @@ async function migrateToLatest(owner: DatabaseAddress, say: (line: string) => vo
   await prepareJobs(owner, APP_ROLE)
 }
 
-async function refusePending(databases: Databases): Promise<void> {
-  await refuseChanged(databases.shared as never)
-  const pending = await pendingMigrations(databases.shared as never)
-  if (pending.length)
-    throw new Error(
-      `The database lacks ${pending.join(', ')}. Set DATABASE_OWNER_URL once so that the hub can migrate, or run "hub migrate" with it.`,
-    )
+/** @throws Error where the database is not the one of this version, and nobody here may change that */
+export async function refuseOtherVersion(db: Kysely<unknown>): Promise<void> {
+  await refuseChanged(db)
+  await refusePending(db)
 }

@@ -5,9 +5,9 @@ import type { Db } from '../db/connect.ts'
 export async function listNewestKeys(db: Db, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('file')
-    .select(sql<string>`file.served_key`.as('key'))
+    .select(sql<string>`coalesce(file.served_key, file.storage_key)`.as('key'))
     .where('file.status', '=', 'ready')
-    .where('file.served_key', 'is not', null)
+    .where(sql<boolean>`coalesce(file.served_key, file.storage_key) is not null`)
     .orderBy('file.id', 'desc')
     .limit(sql.lit(limit))
     .execute()

@@ -75,3 +75,35 @@ export async function isUnfinished(db: Db, emails: readonly string[]): Promise<b
   const ready = members.filter((member) => member.passwordChangedAt !== null)
   return ready.length < emails.length && members.every(({ email }) => emails.includes(email))
 }
+
+/** The highest number that a hub has; 0 where there is none. */
+export async function lastDomainId(shared: Db): Promise<number> {
+  const { last } = await shared
+    .selectFrom('hub')
+    .select((eb) => eb.fn.coalesce(eb.fn.max('domain_id'), eb.lit(0)).as('last'))
+    .executeTakeFirstOrThrow()
+  return last
+}
+
+/** The number of the hub that a name leads to. */
+export async function domainOf(shared: Db, hostname: string): Promise<number | undefined> {
+  const row = await shared
+    .selectFrom('hub_hostname')
+    .select('domain_id')
+    .where('hostname', '=', hostname)
+    .executeTakeFirst()
+  return row?.domain_id
+}
+
+/** Makes a name lead to a hub. @param isPrimary whether it is the one that links use, instead of the one before */
+export async function insertHostname(
+  shared: Db,
+  { domainId, hostname, isPrimary }: { domainId: number; hostname: string; isPrimary: boolean },
+): Promise<void> {
+  await inTransaction({ db: shared }, async (call) => {
+    const { db } = call
+    if (isPrimary)
+      await db.updateTable('hub_hostname').set({ is_primary: false }).where('domain_id', '=', domainId).execute()
+    await db.insertInto('hub_hostname').values({ hostname, domain_id: domainId, is_primary: isPrimary }).execute()
+  })
+}

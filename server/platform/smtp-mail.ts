@@ -50,6 +50,12 @@ export function smtpMailSender(url: string, from: string): MailSender {
   }
 }
 
+/** Connects to a mail server and signs in, and sends nothing. @throws MailProblem */
+export async function reachMailServer(url: string): Promise<void> {
+  const connection = await open(url)
+  connection.quit()
+}
+
 async function compose(
   { messageId, fromName, replyTo, to, subject, text, page, date }: OutgoingMail,
   from: string,

@@ -6,6 +6,9 @@ create table migration_checksum (
 );
 grant select on migration_checksum to hub_app;
 
+-- Another name can become the one that links use.
+grant update (is_primary) on hub_hostname to hub_app;
+
 -- Before that was noticed, 0001, 0007, 0015 and 0046 were changed after databases had them. What those databases lack:
 drop index if exists member_account;
 create index if not exists security_event_id on security_event (domain_id, id);

@@ -3,8 +3,9 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { makePlace } from './hub/place.ts'
-import { startHub } from './hub/process.ts'
+import { ROOT } from '../generate/paths.ts'
+import { makePlace } from '../hub/place.ts'
+import { startHub } from '../hub/process.ts'
 
 const run = promisify(execFile)
 const [OLD, NEW] = [randomBytes(48), randomBytes(48)].map((bytes) => bytes.toString('base64')) as [string, string]
@@ -16,8 +17,8 @@ test(
     const { env, remove } = await makePlace()
     const hub = await startHub({ ...env, HUB_SECRET: OLD })
     const reseal = async (HUB_SECRET: string) => {
-      const script = join(import.meta.dirname, 'reseal.ts')
-      return (await run(process.execPath, [script], { env: { ...process.env, ...env, HUB_SECRET } })).stdout
+      const hub = join(ROOT, 'bin/hub.mjs')
+      return (await run(process.execPath, [hub, 'reseal'], { env: { ...process.env, ...env, HUB_SECRET } })).stdout
     }
     try {
       expect(await reseal(`${NEW} ${OLD}`)).toMatch(/^retired key: 2 sealed anew$/m)

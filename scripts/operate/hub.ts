@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process'
+import { Argument, Command, Option } from 'commander'
+import { SERVER } from '../hub/process.ts'
+import { sentenceOf } from '../../server/start-faults.ts'
+import { check } from './check.ts'
+import { addHostname, createHub, makeAdmin, resetLink } from './hubs.ts'
+import { migrate } from './migrate.ts'
+import { moveFiles } from './move-files.ts'
+import { PART_NAMES, rebuild, type Part } from './rebuild.ts'
+import { reseal } from './reseal.ts'
+import type { Said } from './said.ts'
+import { status } from './status.ts'
+
+/**
+ * `hub`: what whoever runs the installation does to it, with the settings of the hub. Exit codes: 0 all is well, 1 something
+ * is not, 2 the command was called wrongly.
+ */
+const program = new Command('hub')
+  .description('Runs a Learning Hub, and looks after it. Settings are environment variables; docs: Running a hub.')
+  .option('--json', 'say the result as JSON')
+  .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
+
+const report = (line: string) => process.stderr.write(`${line}\n`)
+
+/** Says what came out; a fault is a sentence. */
+async function say(work: Promise<Said>): Promise<void> {
+  const isJson = program.opts<{ json?: true }>().json === true
+  const { lines, json, isFine } = await work.catch((error: Error): Said => {
+    const sentence = sentenceOf(error)
+    return { lines: [sentence], json: { error: sentence }, isFine: false }
+  })
+  process.stdout.write(isJson ? `${JSON.stringify(json, null, 2)}\n` : `${lines.join('\n')}\n`)
+  process.exitCode = isFine ? 0 : 1
+}
+
+const whichHub = new Option('--hub <hostname>', 'which hub, where there are several')
+
+program
+  .command('start')
+  .description('start the hub; SIGTERM ends it in order')
+  .action(() => {
+    const child = spawn(process.execPath, SERVER, { stdio: 'inherit' })
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
+    child.on('exit', (code) => process.exit(code ?? 1))
+  })
+program
+  .command('check')
+  .description('try settings, database, schema, roles, files, origins and mail, and change nothing')
+  .action(() => say(check()))
+program
+  .command('status')
+  .description('the hubs with their people, content, files and work, and the largest tables')
+  .action(() => say(status()))
+program
+  .command('migrate')
+  .description('bring the database to this version, apart from a start')
+  .option('--plan', 'only say what would run, and which tables it would lock')
+  .action(({ plan }: { plan?: true }) => say(migrate(plan === true)))
+program
+  .command('create-hub')
+  .description('make one more hub, and a link for its first admin')
+  .argument('<hostname>', 'such as learn.example.org')
+  .requiredOption('--name <name>', 'what it is called')
+  .requiredOption('--admin <email>', 'its first admin')
+  .option('--locale <locale>', 'its language', 'en-GB')
+  .option('--timezone <zone>', 'its zone', 'UTC')
+  .action((hostname: string, about: { name: string; admin: string; locale: string; timezone: string }) =>
+    say(createHub({ hostname, ...about })),
+  )
+program
+  .command('add-hostname')
+  .description('make one more name lead to a hub')
+  .argument('<hostname>')
+  .addOption(whichHub)
+  .option('--primary', 'links lead to this name from now on')
+  .action((hostname: string, { hub, primary }: { hub?: string; primary?: true }) =>
+    say(addHostname(hostname, { ...(hub === undefined ? {} : { hub }), isPrimary: primary === true })),
+  )
+program
+  .command('make-admin')
+  .description('give somebody every right in a hub, and bring them in where they are not')
+  .argument('<email>')
+  .addOption(whichHub)
+  .action((email: string, { hub }: { hub?: string }) => say(makeAdmin(email, hub)))
+program
+  .command('reset-link')
+  .description('a link with which somebody chooses a password')
+  .argument('<email>')
+  .addOption(whichHub)
+  .action((email: string, { hub }: { hub?: string }) => say(resetLink(email, hub)))
+program
+  .command('move-files')
+  .description('copy every file between the folder and the bucket, also while the hub runs; may be ended and run again')
+  .addOption(new Option('--to <place>', 'where to').choices(['bucket', 'folder']).makeOptionMandatory())
+  .action(({ to }: { to: 'bucket' | 'folder' }) => say(moveFiles(to, report)))
+program
+  .command('rebuild')
+  .description('work out anew what the hub keeps beside its facts, after a repair of the database by hand')
+  .addArgument(new Argument('[parts...]').choices(PART_NAMES))
+  .action((parts: Part[]) => say(rebuild(parts, report)))
+program
+  .command('reseal')
+  .description('seal what lies in the database with the first secret of HUB_SECRET')
+  .action(() => say(reseal()))
+
+await program.parseAsync()

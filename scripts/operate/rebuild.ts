@@ -1,0 +1,35 @@
+import { rebuildRollups } from '../../server/activity/rollup-service.ts'
+import { rebuildReach } from '../../server/content/reach/service.ts'
+import type { HubCall } from '../../server/context.ts'
+import { allHubs } from '../../server/hubs/registry-service.ts'
+import { withContext } from './context.ts'
+import { fine, type Said } from './said.ts'
+
+/** What a hub keeps beside its facts, and how each is worked out anew. */
+const PARTS = {
+  reach: { does: 'who reaches content', rebuild: rebuildReach },
+  figures: { does: 'the figures of days', rebuild: rebuildRollups },
+} satisfies Record<string, { does: string; rebuild: (call: HubCall) => Promise<unknown> }>
+
+export type Part = keyof typeof PARTS
+
+export const PART_NAMES = Object.keys(PARTS) as Part[]
+
+/** For after a repair of the database by hand. @param parts all where there is none */
+export function rebuild(parts: readonly Part[], report: (line: string) => void): Promise<Said> {
+  const chosen = parts.length ? parts : PART_NAMES
+  return withContext(async (context) => {
+    const hubs = await allHubs(context)
+    for (const hub of hubs) {
+      const call = { context, hub, db: context.databases.forHub(hub.domainId) }
+      for (const part of chosen) {
+        report(`${hub.name}: ${PARTS[part].does}`)
+        await PARTS[part].rebuild(call)
+      }
+    }
+    return fine([`Worked out anew for ${hubs.length} hubs: ${chosen.map((part) => PARTS[part].does).join(', ')}.`], {
+      hubs: hubs.length,
+      parts: chosen,
+    })
+  })
+}
