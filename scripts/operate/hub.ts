@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process'
 import { Argument, Command, Option } from 'commander'
 import { SERVER } from '../hub/process.ts'
 import { sentenceOf } from '../../server/start-faults.ts'
+import { backup } from './backup/backup.ts'
+import { restore } from './backup/restore.ts'
 import { check } from './check.ts'
 import { addHostname, createHub, makeAdmin, resetLink } from './hubs.ts'
 import { migrate } from './migrate.ts'
@@ -93,6 +95,16 @@ program
   .description('copy every file between the folder and the bucket, also while the hub runs; may be ended and run again')
   .addOption(new Option('--to <place>', 'where to').choices(['bucket', 'folder']).makeOptionMandatory())
   .action(({ to }: { to: 'bucket' | 'folder' }) => say(moveFiles(to, report)))
+program
+  .command('backup')
+  .description('write database, files and secrets to a new folder, also while the hub runs')
+  .argument('<folder>')
+  .action((folder: string) => say(backup(folder, report)))
+program
+  .command('restore')
+  .description('bring a backup to an empty database and store')
+  .argument('<folder>')
+  .action((folder: string) => say(restore(folder, report)))
 program
   .command('rebuild')
   .description('work out anew what the hub keeps beside its facts, after a repair of the database by hand')

@@ -8,12 +8,12 @@ const FOLDER = join(import.meta.dirname, 'migrations')
 
 /**
  * Brings the database to the newest schema, one transaction a migration. `db` must connect as the owner of the schema.
- * @returns the names of the migrations that ran now.
+ * @param last where to end instead @returns the names of the migrations that ran now.
  * @throws with the name of the migration that failed; what it had done is rolled back.
  */
-export async function migrate(db: Kysely<unknown>): Promise<string[]> {
+export async function migrate(db: Kysely<unknown>, last?: string): Promise<string[]> {
   await refuseChanged(db)
-  const { error, results = [] } = await migrator(db).migrateToLatest()
+  const { error, results = [] } = await (last ? migrator(db).migrateTo(last) : migrator(db).migrateToLatest())
   const failed = results.find((result) => result.status === 'Error')
   if (failed)
     throw new Error(`The migration ${failed.migrationName} failed and was rolled back: ${messageOf(error)}`, {
@@ -101,7 +101,11 @@ async function knownChecksums(db: Kysely<unknown>): Promise<Map<string, string>>
 }
 
 async function noteChecksums(db: Kysely<unknown>): Promise<void> {
-  const all = [...checksums()]
+  const executed = new Set(
+    (await migrator(db).getMigrations()).flatMap(({ name, executedAt }) => (executedAt ? name : [])),
+  )
+  if (!executed.has(FIRST_KNOWN)) return
+  const all = [...checksums()].filter(([name]) => executed.has(name))
   await sql`
     insert into migration_checksum (name, sha256)
     select * from unnest(${all.map(([name]) => name)}::text[], ${all.map(([, sha256]) => sha256)}::text[])

@@ -23,9 +23,7 @@ export interface OpenDatabase {
 
 /** Brings the configured database up: started where it is the embedded one, migrated where an owner is known, and checked. */
 export async function openDatabase(config: Config, log: Logger, say: (line: string) => void): Promise<OpenDatabase> {
-  const { app, owner, stop } = config.database
-    ? given(config.database, config.databaseOwner)
-    : await embedded(config, say)
+  const { app, owner, stop } = await openOwned(config, say)
   try {
     if (owner) await migrateToLatest(owner, say)
     const databases = connect(app, {
@@ -51,7 +49,18 @@ export async function openDatabase(config: Config, log: Logger, say: (line: stri
   }
 }
 
-async function embedded(config: Config, say: (line: string) => void) {
+/** The configured database as it is, started and provided with its roles where it is the embedded one. */
+export function openOwned(config: Config, say: (line: string) => void = () => undefined): Promise<OwnedDatabase> {
+  return config.database ? given(config.database, config.databaseOwner) : embedded(config, say)
+}
+
+interface OwnedDatabase {
+  app: DatabaseAddress
+  owner: DatabaseAddress | undefined
+  stop: () => Promise<void>
+}
+
+async function embedded(config: Config, say: (line: string) => void): Promise<OwnedDatabase> {
   const { superuser, owner, app } = config.databasePasswords
   const server = await startEmbedded({
     dataDir: join(config.dataDir, 'postgres'),
@@ -73,7 +82,7 @@ async function embedded(config: Config, say: (line: string) => void) {
   }
 }
 
-function given(app: DatabaseAddress, owner: DatabaseAddress | undefined) {
+async function given(app: DatabaseAddress, owner: DatabaseAddress | undefined): Promise<OwnedDatabase> {
   return { app, owner, stop: async () => undefined }
 }
 
@@ -96,14 +105,19 @@ export function appAddress(config: Config): DatabaseAddress {
 }
 
 async function migrateToLatest(owner: DatabaseAddress, say: (line: string) => void): Promise<void> {
+  const done = await migrateOwned(owner)
+  if (done.length) say(`Migrated the database: ${done.join(', ')}`)
+  await prepareJobs(owner, APP_ROLE)
+}
+
+/** @param last where to end; without it with the newest migration @returns the migrations that ran now */
+export async function migrateOwned(owner: DatabaseAddress, last?: string): Promise<string[]> {
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new pg.Pool({ ...owner, max: 1 }) }) })
   try {
-    const done = await migrate(db)
-    if (done.length) say(`Migrated the database: ${done.join(', ')}`)
+    return await migrate(db, last)
   } finally {
     await db.destroy()
   }
-  await prepareJobs(owner, APP_ROLE)
 }
 
 /** @throws Error where the database is not the one of this version, and nobody here may change that */
