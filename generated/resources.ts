@@ -235,6 +235,8 @@ export const resources: Record<OperationId, Resource> = {
   getUrlPreview: {"entity":"UrlPreview","does":"report","affects":[]},
   listContent: {"entity":"Content","does":"list","affects":[]},
   getContentCard: {"entity":"Content","does":"get","id":"content_id","affects":[]},
+  createContentChanges: {"entity":"Content","does":"act","id":"ids","affects":["Asset","Content","Job","Playlist","Skill","Topic"]},
+  previewContentChanges: {"entity":"Content","does":"report","affects":[]},
   duplicateContent: {"entity":"Content","does":"duplicate","id":"contentIds","affects":["Asset","Content","ContentChange","File","Playlist","Skill"]},
   previewContentStatusChange: {"entity":"StatusChange","does":"report","affects":[]},
   createContentStatusChange: {"entity":"StatusChange","does":"create","affects":["Asset","Badge","Content","ContentChange","Email","Job","Notification","Playlist","PlaylistItem","Profile","Progress","SharedItem","StatusChange","Topic"]},

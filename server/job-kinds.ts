@@ -1,5 +1,6 @@
 import { completionImport } from './activity/import-job-service.ts'
 import { markAsDoneReset } from './assets/mark-as-done-service.ts'
+import { contentChange } from './content-admin/content-changes-job-service.ts'
 import type { JobKinds } from './job-kind.ts'
 import { topicRemoval } from './playlists/topic-removal-service.ts'
 import { erasure } from './profile/erasure-service.ts'
@@ -15,6 +16,7 @@ import { userChange } from './user-admin/user-changes-job-service.ts'
 export const jobKinds: JobKinds = {
   acceptTeamRules: rulesJob(true),
   createCompletionImport: completionImport,
+  createContentChanges: contentChange,
   createContentStatusChange: statusChange,
   createMyDataExport: dataExport,
   createUserChanges: userChange,

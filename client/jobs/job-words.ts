@@ -10,6 +10,7 @@ import type { JobState } from '../../generated/client/model/jobState.ts'
 export const kindWords: Record<JobKind, MessageDescriptor> = {
   acceptTeamRules: msg`Let the rules of a team take effect`,
   createCompletionImport: msg`Import past completions`,
+  createContentChanges: msg`Change content`,
   createContentStatusChange: msg`Set the status of people`,
   createMyDataExport: msg`Export your personal data`,
   createReportExport: msg`Make the file of a report`,

@@ -111,6 +111,17 @@ export const killCases: Record<JobKindName, KillCase> = {
     effect: oncePerThing,
   },
 
+  createContentChanges: {
+    async ready({ hub }) {
+      const body = { filter: { kind: 'asset' as const, search: 'Link ' }, changes: { tagsToAdd: ['killed'] } }
+      const { previewToken } = must(
+        await hub.api.POST('/content/changes/preview', { params: { query: NO_FILTER }, body }),
+      )
+      return async () => must(await hub.api.POST('/content/changes', { body: { ...body, previewToken } }))
+    },
+    effect: oncePerThing,
+  },
+
   createContentStatusChange: {
     async ready({ hub, db, people }) {
       const { rows } = await sql<{

@@ -13,10 +13,12 @@ import * as wire from './wire.ts'
 /** Those that gather what other nouns know are in home/handlers.ts, those that share content in sharing, and what copies it in assets. */
 export const contentHandlers: Omit<
   HandlersOf<'content'>,
+  | 'createContentChanges'
   | 'createContentStatusChange'
   | 'duplicateContent'
   | 'getMyContentStats'
   | 'listMyRecommendations'
+  | 'previewContentChanges'
   | 'previewContentStatusChange'
   | 'previewStatusChange'
 > = {
