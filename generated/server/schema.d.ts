@@ -2788,7 +2788,7 @@ export interface paths {
         put?: never;
         /**
          * Give playlists a badge
-         * @description From now on each of the playlists awards a badge with this picture to everybody who completes it, and within minutes also to those who completed it before. Only a playlist can have a badge (400 `not-a-playlist`), and only one (409 `badge-taken`). If one of the playlists is refused, none of them gets a badge.
+         * @description From now on each of the playlists awards a badge with this picture to everybody who completes it, and within minutes also to those who completed it before, by a job of the caller in listJobs. Only a playlist can have a badge (400 `not-a-playlist`), and only one (409 `badge-taken`). If one of the playlists is refused, none of them gets a badge.
          */
         post: operations["createBadges"];
         delete?: never;
@@ -8725,7 +8725,7 @@ export interface components {
          * @example resetAssetMarkAsDoneModes
          * @enum {string}
          */
-        JobKind: "acceptTeamRules" | "createCompletionImport" | "createContentChanges" | "createContentStatusChange" | "createMyDataExport" | "createReportExport" | "createUserChanges" | "createUserDataExport" | "createUserImport" | "createWebhookReplay" | "deleteTags" | "eraseUser" | "removePlaylistTopics" | "resetAssetMarkAsDoneModes" | "updateTags" | "updateTeamMembersByRules";
+        JobKind: "acceptTeamRules" | "createBadges" | "createCompletionImport" | "createContentChanges" | "createContentStatusChange" | "createMyDataExport" | "createReportExport" | "createUserChanges" | "createUserDataExport" | "createUserImport" | "createWebhookReplay" | "deleteTags" | "eraseUser" | "removePlaylistTopics" | "resetAssetMarkAsDoneModes" | "updateTags" | "updateTeamMembersByRules";
         /** @description What comes out of a job. */
         JobResult: {
             /**
@@ -8746,7 +8746,7 @@ export interface components {
             id: components["schemas"]["Id"];
             kind: components["schemas"]["JobKind"];
             state: components["schemas"]["JobState"];
-            /** @description Who began it; null for somebody who is no longer known. */
+            /** @description Who began it; null for the hub itself, which applies the rules of teams each night and after they change. */
             createdBy: components["schemas"]["NamedPerson"] | null;
             createdTime: components["schemas"]["Timestamp"];
             /**
@@ -8800,7 +8800,7 @@ export interface components {
          * @example asset
          * @enum {string}
          */
-        JobItemType: "asset" | "person" | "playlist" | "report" | "tag" | "team" | "topic";
+        JobItemType: "asset" | "badge" | "person" | "playlist" | "report" | "tag" | "team" | "topic";
         /** @description One of the things that a job is about. */
         JobItem: {
             type: components["schemas"]["JobItemType"];

@@ -111,6 +111,38 @@ export const killCases: Record<JobKindName, KillCase> = {
     effect: oncePerThing,
   },
 
+  createBadges: {
+    async ready({ hub, db, people, topicId }) {
+      const { rows } = await sql<{ id: string }>`
+        with done as (
+          insert into content_user (domain_id, content_id, member_id, status, completed_at)
+          select 1, content_id, member_id, 'completed', now() from content_topic, unnest(${people}::uuid[]) as member_id
+          where topic_id = ${topicId}
+        )
+        select content_id as id from content_topic where topic_id = ${topicId}`.execute(db)
+      const { items } = must(await hub.api.GET('/badges/images', { params: { query: { limit: 1, offset: 0 } } }))
+      const body = { contentIds: rows.map(({ id }) => id), imageId: items[0]!.id }
+      return async () => {
+        must(await hub.api.POST('/badges/', { body }))
+        const jobs = must(await hub.api.GET('/jobs', { params: { query: { limit: 10, offset: 0, isMine: true } } }))
+        return jobs.items.find(({ kind }) => kind === 'createBadges')!
+      }
+    },
+    // Two playlists, so that a kill in the second finds the first done; one of the people is erased last.
+    async effect({ db, people }) {
+      const some = people.slice(1)
+      const awards = count(
+        db,
+        sql`select count(*)::int as count from badge_award where member_id = any(${some}::uuid[])`,
+      )
+      const news = count(
+        db,
+        sql`select count(*)::int as count from notification where type = 'badgeAwarded' and member_id = any(${some}::uuid[])`,
+      )
+      return [await Promise.all([awards, news]), [2 * LEFT, 2 * LEFT]]
+    },
+  },
+
   createContentChanges: {
     async ready({ hub }) {
       const body = { filter: { kind: 'asset' as const, search: 'Link ' }, changes: { tagsToAdd: ['killed'] } }

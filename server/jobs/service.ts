@@ -27,10 +27,7 @@ export interface Job extends store.JobRow {
  */
 export async function beginJob(call: Call, change: Change, shown?: string): Promise<Job> {
   if (shown !== undefined) mustBeAsShown(call, change, shown)
-  const id = newId()
-  await store.insertJob(call.db, { ...newJob(call, id), ...change, total: change.items.length, undoes: null })
-  await store.insertItems(call.db, id, change.items)
-  await sendJob(call, id)
+  const id = await beginWork(call, call.caller.memberId, change, [change.items])
   return describe(call, (await store.findJob(call.db, id))!)
 }
 
@@ -40,11 +37,23 @@ export async function beginJob(call: Call, change: Change, shown?: string): Prom
  */
 export async function beginLongJob(
   call: Call,
-  { kind, input }: Omit<Change, 'items'>,
+  change: Omit<Change, 'items'>,
   parts: AsyncIterable<readonly JobItem[]>,
 ): Promise<Job> {
+  const id = await beginWork(call, call.caller.memberId, change, parts)
+  return describe(call, (await store.findJob(call.db, id))!)
+}
+
+/** The same for work whose begin nobody is told of. @param createdBy who has it done; null for the hub itself @returns its id */
+export async function beginWork(
+  call: HubCall,
+  createdBy: string | null,
+  { kind, input }: Omit<Change, 'items'>,
+  parts: AsyncIterable<readonly JobItem[]> | Iterable<readonly JobItem[]>,
+): Promise<string> {
   const id = newId()
-  await store.insertJob(call.db, { ...newJob(call, id), kind, input, total: 0, undoes: null })
+  const now = call.context.now()
+  await store.insertJob(call.db, { id, kind, input, createdBy, now, total: 0, undoes: null })
   let total = 0
   for await (const items of parts) {
     await store.insertItems(call.db, id, items, total)
@@ -52,7 +61,12 @@ export async function beginLongJob(
   }
   await store.setTotal(call.db, id, total)
   await sendJob(call, id)
-  return describe(call, (await store.findJob(call.db, id))!)
+  return id
+}
+
+/** Whether the hub itself is doing exactly that. */
+export async function isAtWork({ db }: HubCall, { kind, input }: Omit<Change, 'items'>): Promise<boolean> {
+  return (await store.findOpenJob(db, { kind, input, memberId: null })) !== undefined
 }
 
 /** A job of the caller that has not ended, and does exactly that. */
@@ -109,7 +123,8 @@ export async function undoJob(call: Call, id: string): Promise<Job> {
     return await inTransaction(call, async (call) => {
       const undoing = newId()
       const { kind, input } = job
-      await store.insertJob(call.db, { ...newJob(call, undoing), kind, input, undoes: id, total: 0 })
+      const [createdBy, now] = [call.caller.memberId, call.context.now()]
+      await store.insertJob(call.db, { id: undoing, kind, input, createdBy, now, undoes: id, total: 0 })
       await store.setTotal(call.db, undoing, await store.copyDone(call.db, id, undoing))
       await sendJob(call, undoing)
       return describe(call, (await store.findJob(call.db, undoing))!)
@@ -130,10 +145,6 @@ async function mustBeOwn(call: Call, id: string): Promise<store.JobRow> {
   const job = await store.findJob(call.db, id)
   if (job?.createdById !== call.caller.memberId) throw notFound()
   return job
-}
-
-function newJob({ caller, context }: Call, id: string) {
-  return { id, createdBy: caller.memberId, now: context.now() }
 }
 
 /** Has a job done soon. Without an answer it waits until the schedule comes to it (see jobs.ts). */

@@ -13,7 +13,8 @@ export interface NewJob {
   id: string
   kind: JobKindName
   input: object
-  createdBy: string
+  /** Null for the hub itself. */
+  createdBy: string | null
   total: number
   undoes: string | null
   now: Date
@@ -94,7 +95,7 @@ export type JobRow = Awaited<ReturnType<typeof listJobs>>[number]
 function jobs(db: Db) {
   return db
     .selectFrom('job')
-    .innerJoin('member', 'member.id', 'job.created_by')
+    .leftJoin('member', 'member.id', 'job.created_by')
     .leftJoin('job as undoing', 'undoing.undoes', 'job.id')
     .select([
       'job.id',
@@ -151,13 +152,13 @@ export function findJob(db: Db, id: string): Promise<JobRow | undefined> {
   return jobs(db).where('job.id', '=', id).executeTakeFirst()
 }
 
-/** A job of a member that has not ended, by what it was told. */
+/** A job of a member, or of the hub itself, that has not ended, by what it was told. */
 export function findOpenJob(
   db: Db,
-  { kind, input, memberId }: { kind: JobKindName; input: object; memberId: string },
+  { kind, input, memberId }: { kind: JobKindName; input: object; memberId: string | null },
 ): Promise<JobRow | undefined> {
   return jobs(db)
-    .where('job.created_by', '=', memberId)
+    .where('job.created_by', 'is not distinct from', memberId)
     .where('job.kind', '=', kind)
     .where('job.ended_at', 'is', null)
     .where(sql<boolean>`job.input = ${JSON.stringify(input)}::jsonb`)

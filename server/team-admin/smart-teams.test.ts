@@ -216,6 +216,31 @@ test('a large loss waits for a yes', async () => {
   expect(codeOf(await admin.post(`/teams/${id}/rules/accept`))).toEqual([409, 'nothing-to-accept'])
 })
 
+test("the hub applies what is due each day in one job, which is nobody's", async () => {
+  const id = await smart([{ type: 'attribute', attribute: 'city', operator: 'is', values: ['Nightly'] }])
+  hub.setNow(new Date(Date.now() + 2 * 86_400_000))
+  const first = (await admin.get('/jobs/?limit=1')).body.items[0]?.id
+  await applyDueRules(await hub.hubCall())
+  const [job] = (await admin.get('/jobs/?limit=1')).body.items
+  expect(job.id).not.toBe(first)
+  expect(job).toMatchObject({
+    kind: 'updateTeamMembersByRules',
+    state: 'succeeded',
+    createdBy: null,
+    canCancel: false,
+    result: { href: '/manage/teams' },
+  })
+  const teams = (await admin.get(`/jobs/${job.id}/items?limit=100`)).body.items
+  expect(teams).toContainEqual(expect.objectContaining({ type: 'team', id, state: 'done' }))
+  const own = (await admin.get('/jobs/?isMine=true&limit=100')).body.items
+  expect(own.map(({ id }: { id: string }) => id)).not.toContain(job.id)
+  expect((await (await hub.person()).get(`/jobs/${job.id}`)).status).toBe(404)
+  expect((await admin.post(`/jobs/${job.id}/cancel`)).status).toBe(404)
+  await applyDueRules(await hub.hubCall())
+  expect((await admin.get('/jobs/?limit=1')).body.items[0].id).toBe(job.id)
+  hub.setNow(null)
+})
+
 test('time lets people in and puts them out, at midnight of the hub', async () => {
   const one = await person([{ attribute: 'startDate', value: '2026-11-30' }])
   hub.setNow(new Date('2026-11-29T12:00:00Z'))
