@@ -1,6 +1,5 @@
 import type { components } from '../../generated/server/schema.d.ts'
 import { disposition } from '../contract/disposition.ts'
-import { pageAnswer } from '../contract/page.ts'
 import type { ChangeList } from './change-service.ts'
 import type { Change } from './change.sql.ts'
 
@@ -11,17 +10,6 @@ type Schemas = components['schemas']
 /** Of a value that was changed, so much is shown. */
 const MAX_VALUE = 4_000
 const MAX_DETAILS = 100
-
-/** A page of changes. @param each gives one row its shape */
-export function changePage<R extends Change, W>(
-  { nextAfter, ...page }: ChangeList<R>,
-  { offset, after }: { offset: number; after?: string | undefined },
-  each: (row: R) => W,
-) {
-  const answer = pageAnswer(page, offset, each)
-  // Behind a place there are no offsets.
-  return { ...answer, nextOffset: after === undefined ? answer.nextOffset : null, nextAfter }
-}
 
 /** A change with the thing that it is about. */
 export function change<T extends string>(row: Change & { type: T; isItemDeleted: boolean }) {

@@ -1,4 +1,5 @@
 import type { CappedPage, Page } from '../db/page.ts'
+import type { PageAfter } from './after.ts'
 
 /** The contract allows no page that begins later. */
 const LAST_OFFSET = 100_000
@@ -13,6 +14,16 @@ export function nextOffset(offset: number, count: number, total: number, totalIs
 /** A page in the contract's shape. @param each gives one row that shape */
 export function pageAnswer<T, W>({ items, total }: Page<T>, offset: number, each: (row: T) => W) {
   return { items: items.map(each), total, nextOffset: nextOffset(offset, items.length, total) }
+}
+
+/** The same of a list that goes on after a row: who goes on like that has no offset. */
+export function pageAfterAnswer<T, W>(
+  { nextAfter, ...page }: PageAfter<T>,
+  { offset, after }: { offset: number; after?: string | undefined },
+  each: (row: T) => W,
+) {
+  const answer = pageAnswer(page, offset, each)
+  return { ...answer, nextOffset: after === undefined ? answer.nextOffset : null, nextAfter }
 }
 
 /** The same of a list that is not counted to its end. */

@@ -3,6 +3,7 @@ import { operations } from '../../generated/server/operations.ts'
 import type { Call, HubCall } from '../context.ts'
 import { conflict, notFound, Problem } from '../contract/problems.ts'
 import { readPage, type Page, type PageQuery } from '../db/page.ts'
+import { readPageAfter, type PageAfter, type PageAfterQuery } from '../contract/after.ts'
 import { afterCommit, inTransaction, isDuplicate } from '../db/transaction.ts'
 import type { JobItem } from '../job-kind.ts'
 import { newId } from '../platform/ids.ts'
@@ -75,16 +76,21 @@ export async function findOpenJob(call: Call, { kind, input }: Omit<Change, 'ite
   return row ? describe(call, row) : null
 }
 
-export interface JobsQuery extends PageQuery {
+export interface JobsQuery extends PageAfterQuery {
   isMine: boolean
   state?: readonly store.JobState[]
 }
 
-export async function listJobs(call: Call, { isMine, state, ...page }: JobsQuery): Promise<Page<Job>> {
+/** @throws 400 `after-not-usable` */
+export async function listJobs(call: Call, { isMine, state, ...query }: JobsQuery): Promise<PageAfter<Job>> {
   const { memberId, privileges } = call.caller
   const filter = { memberId: isMine || !privileges.has('settings_read') ? memberId : null, states: state }
-  const { items, total } = await readPage(store.listJobs(call.db, filter, page), store.countJobs(call.db, filter))
-  return { items: items.map((row) => describe(call, row)), total }
+  const { items, ...page } = await readPageAfter(call, ['listJobs', filter], query, {
+    rows: (page) => store.listJobs(call.db, filter, page),
+    count: () => store.countJobs(call.db, filter),
+    lastRowOf: ({ key, id }) => ({ key, id }),
+  })
+  return { ...page, items: items.map(({ key: _, ...row }) => describe(call, row)) }
 }
 
 /** @throws 404, also for somebody else's */

@@ -1,5 +1,6 @@
 import { sql, type ExpressionBuilder } from 'kysely'
 import type { Db } from '../db/connect.ts'
+import type { LastRow } from '../contract/after.ts'
 import type { PageQuery } from '../db/page.ts'
 import type { Database } from '../db/types.ts'
 import type { ItemEnd, JobItem, JobItemType, JobKindName } from '../job-kind.ts'
@@ -90,7 +91,7 @@ export async function setTotal(db: Db, jobId: string, total: number): Promise<vo
   await db.updateTable('job').set({ total }).where('job.id', '=', jobId).execute()
 }
 
-export type JobRow = Awaited<ReturnType<typeof listJobs>>[number]
+export type JobRow = Awaited<ReturnType<ReturnType<typeof jobs>['execute']>>[number]
 
 function jobs(db: Db) {
   return db
@@ -130,9 +131,13 @@ function fits({ memberId, states }: JobFilter) {
     ])
 }
 
-export function listJobs(db: Db, filter: JobFilter, { limit, offset }: PageQuery) {
+export function listJobs(db: Db, filter: JobFilter, { limit, offset, after }: PageQuery & { after: LastRow | null }) {
   return jobs(db)
     .where(fits(filter))
+    .select(sql<string>`job.created_at::text`.as('key'))
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(job.created_at, job.id) < (${after!.key}::timestamptz, ${after!.id}::uuid)`),
+    )
     .orderBy('job.created_at', 'desc')
     .orderBy('job.id', 'desc')
     .limit(limit)
