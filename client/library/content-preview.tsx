@@ -1,8 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { Plural, useLingui } from '@lingui/react/macro'
+import { Plural } from '@lingui/react/macro'
 import type { ContentChangesPreview } from '../../generated/client/model/contentChangesPreview.ts'
 import type { ContentChangesPreviewItem } from '../../generated/client/model/contentChangesPreviewItem.ts'
+import { LeftOut } from '../ui/wizard/left-out.tsx'
 import { NamedList } from '../ui/wizard/named-list.tsx'
 import classes from './library.module.css'
 
@@ -45,17 +46,9 @@ export function ChangedContent({ found: { items, changedCount, unchangedCount, l
 
 /** What would stay as it is because something stands against it. */
 export function ContentLeftOut({ found: { items, refusedCount } }: Found) {
-  const { i18n } = useLingui()
-  if (refusedCount === 0) return null
-  const refused = items.flatMap(({ id, name, obstacle }) =>
-    obstacle ? [{ id, words: `${name}: ${i18n._(obstacleWords[obstacle])}` }] : [],
-  )
   return (
-    <>
-      <p>
-        <Plural value={refusedCount} one="# item is left out:" other="# items are left out:" />
-      </p>
-      <NamedList entries={refused} total={refusedCount} />
-    </>
+    <LeftOut items={items} words={obstacleWords} total={refusedCount}>
+      <Plural value={refusedCount} one="# item is left out:" other="# items are left out:" />
+    </LeftOut>
   )
 }

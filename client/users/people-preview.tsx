@@ -1,8 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { Plural, useLingui } from '@lingui/react/macro'
+import { Plural } from '@lingui/react/macro'
 import type { UserChangesPreview } from '../../generated/client/model/userChangesPreview.ts'
 import type { UserChangesPreviewItem } from '../../generated/client/model/userChangesPreviewItem.ts'
+import { LeftOut } from '../ui/wizard/left-out.tsx'
 import { NamedList } from '../ui/wizard/named-list.tsx'
 import classes from './users.module.css'
 
@@ -39,17 +40,9 @@ export function ChangedPeople({ found: { items, changedCount, unchangedCount } }
 
 /** Who would stay as they are because something stands against it. */
 export function PeopleLeftOut({ found: { items, refusedCount } }: { found: UserChangesPreview }) {
-  const { i18n } = useLingui()
-  if (refusedCount === 0) return null
-  const refused = items.flatMap(({ id, name, obstacle }) =>
-    obstacle ? [{ id, words: `${name}: ${i18n._(obstacleWords[obstacle])}` }] : [],
-  )
   return (
-    <>
-      <p>
-        <Plural value={refusedCount} one="# person is left out:" other="# people are left out:" />
-      </p>
-      <NamedList entries={refused} total={refusedCount} />
-    </>
+    <LeftOut items={items} words={obstacleWords} total={refusedCount}>
+      <Plural value={refusedCount} one="# person is left out:" other="# people are left out:" />
+    </LeftOut>
   )
 }

@@ -1,6 +1,5 @@
 import type { components } from '../../generated/server/schema.d.ts'
 import { disposition } from '../contract/disposition.ts'
-import type { ChangeList } from './change-service.ts'
 import type { Change } from './change.sql.ts'
 
 /** Entries of the lists of changes, in the contract's shape. */

@@ -1,4 +1,3 @@
-import { beyondYourTeams } from '../access/bounds.ts'
 import { mustBeProvedFor } from '../access/proof.ts'
 import { managesTeam, teamsActedFor } from '../access/rights.ts'
 import type { Holder } from '../auth/holder-service.ts'
@@ -52,7 +51,7 @@ export interface ContentChangesPreview extends Page<PlannedRow> {
   token: string
 }
 
-/** Says what a change would reach. @throws 400 `selection-required` or `unknown-reference`, 403 `beyond-your-teams` */
+/** Says what a change would reach. @throws 400 `selection-required` or `unknown-reference` */
 export async function previewContentChanges(
   call: Call,
   input: ContentChangesInput,
@@ -166,9 +165,6 @@ async function refuseUnfit(call: Call, { ids, filter, changes }: ContentChangesI
   if ((ids === undefined) === (filter === undefined))
     throw badInput('selection-required', '/ids', 'Say what to change, either by ids or by a filter.')
   const { ownerTeamId, topicIdsToAdd = [], topicIdsToRemove = [] } = changes
-  const isHeld = KINDS.every((kind) => teamsFor(call, kind) !== null)
-  if (ownerTeamId !== undefined && isHeld && !managesTeam(call, ownerTeamId))
-    throw beyondYourTeams([{ pointer: '/changes/ownerTeamId', message: 'Choose only teams that you manage.' }])
   await mustBeThere(call, 'team', ownerTeamId ? [ownerTeamId] : [], () => '/changes/ownerTeamId')
   await mustBeThere(call, 'topic', topicIdsToAdd, (nth) => `/changes/topicIdsToAdd/${nth}`)
   await mustBeThere(call, 'topic', topicIdsToRemove, (nth) => `/changes/topicIdsToRemove/${nth}`)
