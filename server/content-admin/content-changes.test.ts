@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { holderOf } from '../auth/holder-service.ts'
 import { registerMassJobs } from '../jobs/jobs.ts'
 import { newId } from '../platform/ids.ts'
 import { makersFor } from '../playlists/playlist-fixtures.ts'
@@ -253,6 +254,24 @@ test('changes for each admin what their rights reach', async () => {
   expect((await preview({ filter: { kind: 'playlist', search: mark }, changes }, ofAssets)).total).toBe(0)
   expect((await preview({ ids: [list], changes }, ofAssets)).code).toBe('unknown-reference')
   expect((await (await hub.person()).post('/content/changes/preview', { ids: [link], changes })).status).toBe(403)
+})
+
+test('does what a token of the hub began, for as long as it has not ended', async () => {
+  const scopes = ['playlist_write']
+  const expiresTime = new Date(Date.now() + 86_400_000).toISOString()
+  const { body: made } = await admin.post('/hub/serviceTokens', { name: 'Library system', scopes, expiresTime })
+  const bearer = { authorization: `Bearer ${made.token}` }
+  const id = await makePlaylist()
+  const asked = { ids: [id], changes: { published: false } }
+  const shown = await hub.nobody.post('/content/changes/preview', asked, bearer)
+  const { previewToken } = shown.body
+  expect((await hub.nobody.post('/content/changes', { ...asked, previewToken }, bearer)).status).toBe(202)
+  expect((await playlist(id)).published).toBe(false)
+  const call = await hub.hubCall()
+  const job = { ...call, caller: { memberId: made.id }, requestId: newId(), audited: [] }
+  expect([...(await holderOf(job))!.privileges]).toEqual(['playlist_write', 'playlist_read'])
+  expect((await admin.delete(`/hub/serviceTokens/${made.id}`)).status).toBe(200)
+  expect(await holderOf(job)).toBeNull()
 })
 
 test('lets managers change what their teams own, and nothing else', async () => {
