@@ -14,7 +14,7 @@ let endings: (() => void)[]
 
 beforeAll(async () => {
   hub = await testHub()
-  endings = [await registerTeamJobs(hub.context), await registerMassJobs(hub.context)]
+  endings = [registerTeamJobs(hub.context), await registerMassJobs(hub.context)]
   admin = await hub.person({ isAdmin: true, privileges: ['settings_write', 'user_write', 'user_read'] })
 })
 afterAll(async () => {
