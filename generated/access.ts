@@ -11,12 +11,12 @@ const rules = [
   [{"allow":[{"privilege":"asset_read"},{"manager":"ownerTeam","feature":"team_playlists"}]}, 'getAsset getAssetStats listAssets'],
   [{"allow":[{"privilege":"asset_write"},{"manager":"ownerTeam","feature":"team_playlists"}]}, 'createAsset deleteAsset restoreAsset updateAsset'],
   [{"allow":[{"privilege":"playlist_read"},{"privilege":"asset_read"},{"privilege":"nudge_read"},{"manager":"ownerTeam","feature":"team_playlists"}]}, 'getContentCard listContent'],
+  [{"allow":[{"privilege":"playlist_write"},{"privilege":"asset_write"},{"manager":"ownerTeam","feature":"team_playlists"}]}, 'createContentAssignment createContentChanges deleteContentAssignment previewContentChanges updateContentAssignment'],
   [{"allow":[{"privileges":["playlist_write","asset_write"]}]}, 'deleteTags duplicateContent previewTagChange previewTagDeletion updateTags'],
   [{"allow":[{"privileges":["playlist_write","user_write"]},{"manager":"team","feature":"team_playlists"}]}, 'createContentStatusChange previewContentStatusChange previewStatusChange'],
   [{"allow":[{"privilege":"playlist_read"},{"privilege":"asset_read"}]}, 'listContentChanges'],
   [{"allow":[{"privilege":"playlist_read"},{"privilege":"asset_read"},{"manager":"person","feature":"manager_reports"}]}, 'getContentVisibility'],
   [{"allow":[{"privilege":"playlist_read"},{"privilege":"asset_read"},{"manager":"ownerTeam","feature":"team_playlists"}]}, 'getContentAssignment listContentAssignments'],
-  [{"allow":[{"privilege":"playlist_write"},{"privilege":"asset_write"},{"manager":"ownerTeam","feature":"team_playlists"}]}, 'createContentAssignment deleteContentAssignment updateContentAssignment'],
   [{"allow":[{"privilege":"playlist_read"}]}, 'getTopicNames listFeaturedContent'],
   [{"allow":[{"privilege":"playlist_write"}]}, 'addFeaturedContent createTopic deleteTopic rankFeaturedContent rankTopic removeFeaturedContent resetTopicRanks restoreTopic updateTopic updateTopicNames'],
   [{"allow":["member",{"privilege":"playlist_write"},{"privilege":"asset_write"},{"manager":"ownerTeam","feature":"team_playlists"}]}, 'deleteMyContentComment'],
@@ -81,6 +81,7 @@ export type OperationId =
   | 'createBadges'
   | 'createCompletionImport'
   | 'createContentAssignment'
+  | 'createContentChanges'
   | 'createContentGrant'
   | 'createContentRequest'
   | 'createContentStatusChange'
@@ -372,6 +373,7 @@ export type OperationId =
   | 'pinPlaylists'
   | 'previewAssetMarkAsDoneReset'
   | 'previewCompletionImport'
+  | 'previewContentChanges'
   | 'previewContentStatusChange'
   | 'previewEmailDraft'
   | 'previewEmailTemplate'

@@ -8,6 +8,7 @@ import { authHandlers } from './auth/handlers.ts'
 import { userAccessHandlers } from './auth/user-handlers.ts'
 import { badgeHandlers } from './badges/handlers.ts'
 import { commentHandlers } from './comments/handlers.ts'
+import { contentChangeHandlers } from './content-admin/handlers.ts'
 import { contentHandlers } from './content/handlers.ts'
 import { emailHandlers } from './emails/handlers.ts'
 import { feedbackHandlers } from './feedback/handlers.ts'
@@ -38,6 +39,7 @@ export const handlers: Handlers = {
   ...authHandlers,
   ...badgeHandlers,
   ...commentHandlers,
+  ...contentChangeHandlers,
   ...contentHandlers,
   ...copyHandlers,
   ...emailHandlers,

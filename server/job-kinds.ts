@@ -1,5 +1,7 @@
 import { completionImport } from './activity/import-job-service.ts'
 import { markAsDoneReset } from './assets/mark-as-done-service.ts'
+import { badgeAwarding } from './badges/award-service.ts'
+import { contentChange } from './content-admin/content-changes-job-service.ts'
 import type { JobKinds } from './job-kind.ts'
 import { topicRemoval } from './playlists/topic-removal-service.ts'
 import { erasure } from './profile/erasure-service.ts'
@@ -14,7 +16,9 @@ import { userChange } from './user-admin/user-changes-job-service.ts'
 /** What can be done to many things at once, by the operation that begins it. */
 export const jobKinds: JobKinds = {
   acceptTeamRules: rulesJob(true),
+  createBadges: badgeAwarding,
   createCompletionImport: completionImport,
+  createContentChanges: contentChange,
   createContentStatusChange: statusChange,
   createMyDataExport: dataExport,
   createUserChanges: userChange,

@@ -27,14 +27,14 @@ export async function registerJobs(context: Context): Promise<() => void> {
   await registerSearchJobs(context)
   const endings = [
     await registerMailJobs(context, createMailSender(context.config), drawLogo),
-    await registerBadgeJobs(context),
+    registerBadgeJobs(context),
     registerNotificationJobs(context),
     await registerMassJobs(context),
     registerStorageJobs(context),
     registerErasureJobs(context),
     await registerExportJobs(context),
     registerNameJobs(context),
-    await registerTeamJobs(context),
+    registerTeamJobs(context),
     registerTopicJobs(context),
     registerContentJobs(context),
     registerAssetJobs(context),

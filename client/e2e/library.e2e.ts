@@ -29,6 +29,20 @@ async function pressButton(name: string): Promise<void> {
   await press('Enter')
 }
 
+/** In the window of a change: looks at what it would do, and does it. */
+async function seeAndChange(on = page): Promise<void> {
+  const dialog = on.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'See what changes' }).click()
+  await dialog.getByRole('button', { name: /^Change \d+ items?$/ }).click()
+  await said('The change has begun.', on)
+}
+
+async function changeSelected(what: string, on = page): Promise<void> {
+  await button('Change…', on).click()
+  await on.getByRole('dialog').getByRole('combobox', { name: 'What to do' }).selectOption(what)
+  await seeAndChange(on)
+}
+
 async function makeDraft(name: string): Promise<void> {
   await pressButton('New playlist')
   await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).waitFor()
@@ -189,14 +203,41 @@ test('finds drafts, copies, deletes and brings back, all from the list', async (
   await button('Duplicate').click()
   await page.getByRole('row').filter({ hasText: 'Comes and goes (2)' }).waitFor()
   await row.filter({ hasText: '(2)' }).getByRole('checkbox').check()
-  await button('Delete').click()
-  await said('1 item was deleted.')
+  await changeSelected('Delete')
   await page.getByRole('link', { name: 'Recycle bin' }).click()
   await said('Deleted, 30 days left')
   await row.first().getByRole('checkbox').check()
-  await button('Restore').click()
-  await said('1 item was restored.')
+  await button('Restore…').click()
+  await seeAndChange()
   await said('The recycle bin is empty')
+})
+
+test('publishes all that match but one, says who would lose sight of it, and takes it back', async () => {
+  for (const name of ['Many one', 'Many two', 'Many three']) {
+    await makeDraft(name)
+    await page.goto('/manage/library')
+  }
+  await page.goto('/manage/library?q=Many&status=draft')
+  const rows = page.getByRole('row').filter({ hasText: 'Many' })
+  await rows.first().getByRole('checkbox').check()
+  await button('Select all 3').click()
+  await rows.filter({ hasText: 'Many two' }).getByRole('checkbox').uncheck()
+  await said('Selected: 2')
+  await changeSelected('Publish')
+  await expect.poll(() => rows.count()).toBe(1)
+  await page.goto('/manage/library?q=Many')
+  await rows.filter({ hasText: 'Many one' }).getByRole('checkbox').check()
+  await button('Change…').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: 'What to do' }).selectOption('Delete')
+  await dialog.getByRole('button', { name: 'See what changes' }).click()
+  await dialog.getByText(/people would lose sight of something/).waitFor()
+  expect(await barriers(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Change 1 item' }).click()
+  await expect.poll(() => rows.count()).toBe(2)
+  await button('Jobs').click()
+  await button('Undo').first().click()
+  await expect.poll(() => rows.count()).toBe(3)
 })
 
 test('marks the entry that somebody deleted meanwhile, and loses nothing of the others', async () => {
@@ -208,8 +249,8 @@ test('marks the entry that somebody deleted meanwhile, and loses nothing of the 
   await signIn(other.page, 'admin')
   await other.page.goto('/manage/library?status=draft')
   await other.page.getByRole('row').filter({ hasText: 'Gone soon' }).getByRole('checkbox').check()
-  await button('Delete', other.page).click()
-  await said('1 item was deleted.', other.page)
+  await changeSelected('Delete', other.page)
+  await expect.poll(() => other.page.getByRole('row').filter({ hasText: 'Gone soon' }).count()).toBe(0)
   await other.close()
 
   await button('Save the contents').click()

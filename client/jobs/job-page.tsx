@@ -49,7 +49,7 @@ function LoadedJob({ job }: { job: Job }) {
     { query: { placeholderData: keepPreviousData, select: (data) => ({ ...data, totalIsCapped: false }) } },
   )
   const options = Object.values(JobItemState).map((value) => ({ value, label: i18n._(itemStateWords[value]) }))
-  const [name, time] = [job.createdBy?.displayName ?? '', format.dateTime(job.createdTime)]
+  const [name, time] = [job.createdBy?.displayName ?? t`the hub`, format.dateTime(job.createdTime)]
   const until = job.undoableUntil && format.day(job.undoableUntil)
   return (
     <Page title={useJobTitle()(job)} sentence={t`Begun by ${name}, ${time}`} action={<JobActions job={job} />}>

@@ -9,7 +9,9 @@ import type { JobState } from '../../generated/client/model/jobState.ts'
 
 export const kindWords: Record<JobKind, MessageDescriptor> = {
   acceptTeamRules: msg`Let the rules of a team take effect`,
+  createBadges: msg`Award badges for what was completed before`,
   createCompletionImport: msg`Import past completions`,
+  createContentChanges: msg`Change content`,
   createContentStatusChange: msg`Set the status of people`,
   createMyDataExport: msg`Export your personal data`,
   createReportExport: msg`Make the file of a report`,
@@ -42,6 +44,7 @@ export const itemStateWords: Record<JobItemState, MessageDescriptor> = {
 
 export const itemTypeWords: Record<JobItemType, MessageDescriptor> = {
   asset: msg`Asset`,
+  badge: msg`Badge`,
   person: msg`Person`,
   playlist: msg`Playlist`,
   report: msg`Report`,

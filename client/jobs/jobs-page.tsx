@@ -59,7 +59,7 @@ function useJobColumns(): Column<Job>[] {
       ),
     },
     { id: 'state', label: t`State`, width: '34%', cell: (job) => <JobProgress job={job} /> },
-    { id: 'author', label: t`Done by`, width: '18%', cell: ({ createdBy }) => createdBy?.displayName },
+    { id: 'author', label: t`Done by`, width: '18%', cell: ({ createdBy }) => createdBy?.displayName ?? t`The hub` },
     {
       id: 'time',
       label: t`Time`,

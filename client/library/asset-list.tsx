@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useDeleteAsset, useListAssets, useRestoreAsset } from '../../generated/client/assets-admin/assets-admin.ts'
+import { useListAssets } from '../../generated/client/assets-admin/assets-admin.ts'
 import type { AssetAdminItem } from '../../generated/client/model/assetAdminItem.ts'
 import { kindOf } from '../ui/content-kind.ts'
 import type { Column } from '../ui/data-table/column.ts'
@@ -19,8 +19,6 @@ export function AssetList({ search }: { search: LibrarySearch }) {
     { ...listParams(search), ...(type && { type }) },
     { query: { placeholderData: keepPreviousData } },
   )
-  const { mutateAsync: remove } = useDeleteAsset()
-  const { mutateAsync: restore } = useRestoreAsset()
   return (
     <LibraryTable<AssetAdminItem>
       name="library-assets"
@@ -28,8 +26,6 @@ export function AssetList({ search }: { search: LibrarySearch }) {
       columns={useAssetColumns()}
       query={query}
       search={search}
-      remove={(assetId) => remove({ assetId })}
-      restore={(assetId) => restore({ assetId })}
     />
   )
 }

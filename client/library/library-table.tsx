@@ -1,14 +1,16 @@
-import { Button } from '@mantine/core'
-import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { can } from '../api/can.ts'
+import { useSession } from '../api/session.ts'
 import { listStateOf, type PageQuery } from '../shell/list-state-of.ts'
 import { TABLE_PAGE_SIZE } from '../shell/page-of-list.ts'
 import type { Column } from '../ui/data-table/column.ts'
 import { DataTable } from '../ui/data-table/data-table.tsx'
+import type { AllBut } from '../ui/data-table/use-selection.ts'
+import { ContentActions } from './content-actions.tsx'
+import { changeFilter } from './content-changes.ts'
 import { LibraryEmpty } from './library-empty.tsx'
 import { isNarrowed } from './list-params.ts'
 import type { LibrarySearch } from './routes.ts'
-import { useBulk } from './use-bulk.ts'
 
 type LibraryTableProps<Row> = {
   /** Its columns are remembered under it. */
@@ -17,8 +19,6 @@ type LibraryTableProps<Row> = {
   columns: Column<Row>[]
   query: PageQuery<Row>
   search: LibrarySearch
-  remove: (id: string) => Promise<unknown>
-  restore: (id: string) => Promise<unknown>
   /** What else can be done with what is selected. */
   more?: (rows: readonly Row[], clear: () => void) => ReactNode
 }
@@ -30,13 +30,11 @@ export function LibraryTable<Row extends { id: string; name: string }>({
   columns,
   query,
   search,
-  remove,
-  restore,
   more,
 }: LibraryTableProps<Row>) {
   const { page = 1, status, column = 'lastUpdated', order = column === 'name' ? 'asc' : 'desc' } = search
   const isBin = status === 'deleted'
-  const { deleteAll, restoreAll, isBusy } = useBulk<Row>(remove, restore)
+  const session = useSession()
   return (
     <DataTable
       name={name}
@@ -48,20 +46,15 @@ export function LibraryTable<Row extends { id: string; name: string }>({
       page={page}
       pageSize={TABLE_PAGE_SIZE}
       sort={{ column, order }}
-      bulk={(rows, clear) =>
-        isBin ? (
-          <Button loading={isBusy} onClick={() => restoreAll(rows, clear)}>
-            <Trans>Restore</Trans>
-          </Button>
-        ) : (
+      {...(can(session, 'createContentChanges') && {
+        selectsAll: true,
+        bulk: (rows: Row[], clear: () => void, allBut: AllBut | null) => (
           <>
-            {more?.(rows, clear)}
-            <Button variant="default" loading={isBusy} onClick={() => deleteAll(rows, clear)}>
-              <Trans>Delete</Trans>
-            </Button>
+            {!isBin && !allBut && more?.(rows, clear)}
+            <ContentActions selected={{ rows, allBut, filter: changeFilter(search) }} isBin={isBin} onBegun={clear} />
           </>
-        )
-      }
+        ),
+      })}
       empty={<LibraryEmpty isFiltered={isNarrowed(search)} isBin={isBin} />}
     />
   )

@@ -2,12 +2,7 @@ import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import {
-  useDeletePlaylist,
-  useDuplicatePlaylists,
-  useListPlaylists,
-  useRestorePlaylist,
-} from '../../generated/client/playlists-admin/playlists-admin.ts'
+import { useDuplicatePlaylists, useListPlaylists } from '../../generated/client/playlists-admin/playlists-admin.ts'
 import type { PlaylistAdminItem } from '../../generated/client/model/playlistAdminItem.ts'
 import { useChange } from '../api/use-change.ts'
 import { useFormat } from '../i18n/use-format.ts'
@@ -24,8 +19,6 @@ const MAX_COPIES = 20
 export function PlaylistList({ search }: { search: LibrarySearch }) {
   const { t } = useLingui()
   const query = useListPlaylists(listParams(search), { query: { placeholderData: keepPreviousData } })
-  const { mutateAsync: remove } = useDeletePlaylist()
-  const { mutateAsync: restore } = useRestorePlaylist()
   const copy = useChange(useDuplicatePlaylists, { done: () => t`The copies are drafts in this list.` })
   return (
     <LibraryTable<PlaylistAdminItem>
@@ -34,8 +27,6 @@ export function PlaylistList({ search }: { search: LibrarySearch }) {
       columns={usePlaylistColumns()}
       query={query}
       search={search}
-      remove={(playlistId) => remove({ playlistId })}
-      restore={(playlistId) => restore({ playlistId })}
       more={(rows, clear) =>
         rows.length <= MAX_COPIES && (
           <Button

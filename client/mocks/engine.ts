@@ -309,7 +309,8 @@ export function outcome(hub: MockHub, call: Call, items: readonly Item[]): unkno
   })
 }
 
-const beginsJob = (id: OperationId) => resources[id].entity !== 'Job' && resources[id].affects.includes('Job' as never)
+const beginsJob = (id: OperationId, { entity, affects } = resources[id]) =>
+  entity !== 'Job' && statusOf(id) === 202 && affects.includes('Job' as never)
 
 /** What is done to many things is done at once here, so its job has ended. */
 function beginJob(hub: MockHub, call: Call, { example, count }: { example: Fields; count: number }): Item {

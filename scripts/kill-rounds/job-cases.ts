@@ -105,6 +105,44 @@ export const killCases: Record<JobKindName, KillCase> = {
     effect: oncePerThing,
   },
 
+  createBadges: {
+    async ready({ hub, db, people, topicId }) {
+      const { rows } = await sql<{ id: string }>`
+        with done as (
+          insert into content_user (domain_id, content_id, member_id, status, completed_at)
+          select 1, content_id, member_id, 'completed', now() from content_topic, unnest(${people}::uuid[]) as member_id
+          where topic_id = ${topicId}
+        )
+        select content_id as id from content_topic where topic_id = ${topicId}`.execute(db)
+      const { items } = must(await hub.api.GET('/badges/images', { params: { query: { limit: 1, offset: 0 } } }))
+      const body = { contentIds: rows.map(({ id }) => id), imageId: items[0]!.id }
+      return async () => {
+        must(await hub.api.POST('/badges/', { body }))
+        const jobs = must(await hub.api.GET('/jobs', { params: { query: { limit: 10, offset: 0, isMine: true } } }))
+        return jobs.items.find(({ kind }) => kind === 'createBadges')!
+      }
+    },
+    // Two playlists, so that a kill in the second finds the first done; one of the people is erased last.
+    async effect({ db, people }) {
+      const awards = count(
+        db,
+        sql`select count(*)::int as count from badge_award where member_id = any(${people.slice(1)}::uuid[])`,
+      )
+      return [await awards, 2 * LEFT]
+    },
+  },
+
+  createContentChanges: {
+    async ready({ hub }) {
+      const body = { filter: { kind: 'asset' as const, search: 'Link ' }, changes: { tagsToAdd: ['killed'] } }
+      const { previewToken } = must(
+        await hub.api.POST('/content/changes/preview', { params: { query: NO_FILTER }, body }),
+      )
+      return async () => must(await hub.api.POST('/content/changes', { body: { ...body, previewToken } }))
+    },
+    effect: oncePerThing,
+  },
+
   createContentStatusChange: {
     async ready({ hub, db, people }) {
       const { rows } = await sql<{

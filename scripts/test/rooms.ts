@@ -1,7 +1,7 @@
 /** Folders of a noun under another name: what stands on a higher floor, and screens that show two nouns at once. */
 const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   assets: ['client/library/', 'client/player/'],
-  content: ['client/library/'],
+  content: ['client/library/', 'server/content-admin/'],
   hubs: ['server/hub-admin/'],
   playlists: ['client/library/'],
   teams: ['server/team-admin/'],

@@ -73,13 +73,17 @@ function requestFor(
   const query = new URLSearchParams(request.path.split('?')[1])
   const body = structuredClone(request.body) as Record<string, unknown>
   for (const [kind, place] of places) {
-    const [part, name] = place.replace('?', '').split('/') as [string, string]
+    const [part, ...names] = place.replace('?', '').split('/') as [string, ...string[]]
+    const name = names.pop()!
     const value = idOf(kind, place)
     if (part === 'query') {
       query.delete(name)
       for (const id of [value].flat()) query.append(name, id!)
     }
-    if (part === 'body') body[name] = isList(name) ? [value].flat() : value
+    if (part === 'body') {
+      const at = names.reduce((object, key) => object[key] as Record<string, unknown>, body)
+      at[name] = isList(name) ? [value].flat() : value
+    }
   }
   // What a manager makes is for their teams.
   const { bounds = [] }: OperationRow = operations[rule.id]
@@ -87,7 +91,7 @@ function requestFor(
   return { ...request, path: `${request.path.split('?')[0]}${query.size ? `?${query.toString()}` : ''}`, body }
 }
 
-const isList = (name: string) => name.endsWith('Ids')
+const isList = (name: string) => /ids$/i.test(name)
 
 async function ask(request: ExampleRequest, who: Person): Promise<string> {
   const answer = await sendExample(hub.app, request, { headers: { cookie: `hub_sid=${who.secret}`, 'if-match': '*' } })
@@ -125,7 +129,7 @@ test.each(lists.map((rule) => [rule.id, rule] as const))(
 )
 
 const given = named.filter((rule) =>
-  placesOf(rule).some(([kind, place]) => kind === 'team' && place.startsWith('body/ownerTeamId')),
+  placesOf(rule).some(([kind, place]) => kind === 'team' && /^body\/.*ownerTeamId/.test(place)),
 )
 
 test.each(given.map((rule) => [rule.id, rule] as const))(

@@ -19,13 +19,16 @@ export interface NamedThere {
 
 /** The ids that a call names at a place of the contract, in lower case: one, a list of them, or none. */
 export function namedAt(place: Place, input: Input): NamedThere {
-  const [part, name] = place.replace('?', '').split('/') as ['path' | 'query' | 'body', string]
+  const [part, ...names] = place.replace('?', '').split('/') as ['path' | 'query' | 'body', ...string[]]
   const parts = { path: input.params, query: input.query, body: input.body }
-  const value = (parts[part] as Record<string, unknown> | null | undefined)?.[name]
+  const value = names.reduce<unknown>(
+    (at, name) => (at as Record<string, unknown> | null | undefined)?.[name],
+    parts[part],
+  )
   return {
     ids: [value].flat().flatMap((id) => (typeof id === 'string' ? [id.toLowerCase()] : [])),
     isNull: value === null,
-    pointer: `/${name}`,
+    pointer: `/${names.join('/')}`,
     isOptional: place.endsWith('?'),
     isInBody: part === 'body',
   }

@@ -1,4 +1,4 @@
-import type { Call, Privilege } from '../context.ts'
+import type { Call, Caller, Privilege } from '../context.ts'
 
 /**
  * What a manager's teams are to a call, for those cases where what may be done with one thing is only part of the answer.
@@ -6,13 +6,16 @@ import type { Call, Privilege } from '../context.ts'
  * (`make check` sees to it), so that no noun forgets what a token is.
  */
 
+/** Who calls, or who began what goes on after their call. */
+type Acting = { caller: Pick<Caller, 'managedTeamIds' | 'scopes'> }
+
 /** The teams whose people and content the caller may read as one of their managers; none for a token. */
-export function teamsManagedBy({ caller }: Pick<Call, 'caller'>): readonly string[] {
+export function teamsManagedBy({ caller }: Acting): readonly string[] {
   return caller.scopes === null ? caller.managedTeamIds : []
 }
 
 /** The teams for which the caller makes and changes content; none where the hub does without playlists of teams. */
-export function teamsActedFor(call: Pick<Call, 'caller' | 'hub'>): readonly string[] {
+export function teamsActedFor(call: Acting & Pick<Call, 'hub'>): readonly string[] {
   return call.hub.features.includes('team_playlists') ? teamsManagedBy(call) : []
 }
 
@@ -22,6 +25,6 @@ export function teamsWithout(right: Privilege, call: Pick<Call, 'caller'>): read
 }
 
 /** Whether the caller acts for this team; nobody acts for no team. */
-export function managesTeam(call: Pick<Call, 'caller' | 'hub'>, teamId: string | null): boolean {
+export function managesTeam(call: Acting & Pick<Call, 'hub'>, teamId: string | null): boolean {
   return teamId !== null && teamsActedFor(call).includes(teamId)
 }

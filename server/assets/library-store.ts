@@ -1,29 +1,20 @@
 import { sql } from 'kysely'
-import { isBehind, library, SORTED_BY, type LibraryFilter, type LibraryOrder } from '../content/library.sql.ts'
+import { isBehind, SORTED_BY, type LibraryOrder } from '../content/library.sql.ts'
 import { parentsOfMany } from '../content/parents.sql.ts'
 import type { Viewer } from '../content/rules.ts'
 import type { Db } from '../db/connect.ts'
 import type { CountCap, PageQuery } from '../db/page.ts'
 import { countTo } from '../db/statement.ts'
+import { assetLibrary, type AssetFilter } from './library.sql.ts'
 
 /** The hub's assets as those see them who look after them. */
-
-export interface AssetNarrowing {
-  type: string | null
-  fileStatus: string | null
-}
 
 export type AdminRow = Awaited<ReturnType<ReturnType<typeof pageOfAdmin>['execute']>>[number]
 
 /** A page, as a statement that is not sent yet. */
-export function pageOfAdmin(
-  db: Db,
-  filter: LibraryFilter & AssetNarrowing,
-  order: LibraryOrder,
-  { limit, offset }: PageQuery,
-) {
+export function pageOfAdmin(db: Db, filter: AssetFilter, order: LibraryOrder, { limit, offset }: PageQuery) {
   const { place } = order
-  return assets(db, filter)
+  return assetLibrary(db, filter)
     .innerJoin('asset', 'asset.content_id', 'content.id')
     .leftJoin('file', 'file.id', 'asset.file_id')
     .select([
@@ -52,29 +43,8 @@ export function pageOfAdmin(
     .offset(offset)
 }
 
-export function countAdmin(
-  db: Db,
-  filter: LibraryFilter & AssetNarrowing,
-  cap: CountCap,
-): Promise<{ total: number }[]> {
-  return countTo(db, assets(db, filter), cap).execute()
-}
-
-function assets(db: Db, { type, fileStatus, ...filter }: LibraryFilter & AssetNarrowing) {
-  return library(db, 'asset', filter)
-    .$if(type !== null, (query) => query.where('content.type', '=', type!))
-    .$if(fileStatus !== null, (query) =>
-      query.where((eb) =>
-        eb.exists(
-          eb
-            .selectFrom('asset as made')
-            .innerJoin('file as made_of', 'made_of.id', 'made.file_id')
-            .select(sql.lit(1).as('one'))
-            .whereRef('made.content_id', '=', 'content.id')
-            .where('made_of.status', '=', fileStatus as 'ready'),
-        ),
-      ),
-    )
+export function countAdmin(db: Db, filter: AssetFilter, cap: CountCap): Promise<{ total: number }[]> {
+  return countTo(db, assetLibrary(db, filter), cap).execute()
 }
 
 /** The playlists that hold each of some assets, as far as the viewer may see them. */

@@ -1,7 +1,5 @@
 import type { components } from '../../generated/server/schema.d.ts'
 import { disposition } from '../contract/disposition.ts'
-import { keyedAnswer, pageAnswer } from '../contract/page.ts'
-import type { ChangeList } from './change-service.ts'
 import type { Change } from './change.sql.ts'
 
 /** Entries of the lists of changes, in the contract's shape. */
@@ -11,15 +9,6 @@ type Schemas = components['schemas']
 /** Of a value that was changed, so much is shown. */
 const MAX_VALUE = 4_000
 const MAX_DETAILS = 100
-
-/** A page of changes. @param each gives one row its shape */
-export function changePage<R extends Change, W>(
-  { nextAfter, ...page }: ChangeList<R>,
-  { offset, after }: { offset: number; after?: string | undefined },
-  each: (row: R) => W,
-) {
-  return keyedAnswer(pageAnswer(page, offset, each), after, nextAfter)
-}
 
 /** A change with the thing that it is about. */
 export function change<T extends string>(row: Change & { type: T; isItemDeleted: boolean }) {

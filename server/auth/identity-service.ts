@@ -1,10 +1,9 @@
-import { privileges as allPrivileges } from '../../generated/reference.ts'
-import type { Call, Caller, Privilege, ProvedBy, PublicCall } from '../context.ts'
+import type { Call, Caller, ProvedBy, PublicCall } from '../context.ts'
 import { notAllowed } from '../contract/problems.ts'
 import { hashOf } from '../platform/ids.ts'
 import { RecentMap } from '../platform/recent-map.ts'
 import { displayName } from '../users/rules.ts'
-import { kindOfToken, SESSION_IDLE_MS } from './rules.ts'
+import { kindOfToken, SESSION_IDLE_MS, withReads } from './rules.ts'
 import { touchServiceToken } from './service-token-store.ts'
 import * as store from './store.ts'
 
@@ -163,11 +162,6 @@ export function callerFrom(
     provedBy,
     hasFactor,
   }
-}
-
-function withReads(rights: readonly string[]): Set<Privilege> {
-  const known = rights.filter((right): right is Privilege => (allPrivileges as readonly string[]).includes(right))
-  return new Set(known.flatMap((right) => [right, right.replace('_write', '_read') as Privilege]))
 }
 
 /** The session of this call. @throws 403 for an API token, which must not change what lets people in */

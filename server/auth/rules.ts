@@ -1,3 +1,6 @@
+import { privileges as allPrivileges } from '../../generated/reference.ts'
+import type { Privilege } from '../context.ts'
+
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
@@ -72,4 +75,10 @@ const MAX_TOKEN_LIFETIME_MS = 365 * DAY
 export function isTokenEnd(end: Date, now: Date): boolean {
   const life = end.getTime() - now.getTime()
   return life > 0 && life <= MAX_TOKEN_LIFETIME_MS
+}
+
+/** Rights as somebody holds them: those that there are, and the `_read` that each `_write` brings. */
+export function withReads(rights: readonly string[]): Set<Privilege> {
+  const known = rights.filter((right): right is Privilege => (allPrivileges as readonly string[]).includes(right))
+  return new Set(known.flatMap((right) => [right, right.replace('_write', '_read') as Privilege]))
 }

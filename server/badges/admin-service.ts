@@ -6,7 +6,7 @@ import { badInput, conflict, notFound } from '../contract/problems.ts'
 import { recordAudit, recordUnchanged, type AuditDetail } from '../audit/service.ts'
 import { inTransaction, isDuplicate, isUnknownReference } from '../db/transaction.ts'
 import { newId } from '../platform/ids.ts'
-import { awardLater, lockForBadges } from './award-service.ts'
+import { beginAwarding, lockForBadges } from './award-service.ts'
 import { mustFindRef } from './image-service.ts'
 import { badgeState, shownBy } from './rules.ts'
 import type { BadgeAbout } from './service.ts'
@@ -61,10 +61,8 @@ export async function createBadges(
       )
       await store.insertBadges(call.db, about, badges)
       for (const badge of badges) await record(call, 'CREATE', badge)
-      await awardLater(
-        call,
-        badges.map(({ id }) => id),
-      )
+      const ids = badges.map(({ id }) => id)
+      await beginAwarding(call, ids, call.caller.memberId)
     })
   } catch (error) {
     throw writeProblem(error)
@@ -113,7 +111,7 @@ export async function updateBadge(
       mustBeState(ifMatch, stateOf(await mustFindBadge(call, id)))
       await store.restoreBadge(call.db, id, image)
       await record(call, 'UPDATE', named, details)
-      await awardLater(call, [id])
+      await beginAwarding(call, [id], call.caller.memberId)
     })
   } catch (error) {
     throw writeProblem(error)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../platform/ids.ts'
 import { testHub, type Somebody, type TestHub } from '../testing/app.ts'
 import { anAdmin, awardOf, complete, makersOfBadges, STAR } from './badge-fixtures.ts'
-import { registerBadgeJobs } from './jobs.ts'
+import { registerMassJobs } from '../jobs/jobs.ts'
 
 /** The page that shows an award to anybody who was given its link. */
 
@@ -13,7 +13,7 @@ let endSchedules: () => void
 beforeAll(async () => {
   hub = await testHub({ features: ['badges'] })
   admin = await anAdmin(hub)
-  endSchedules = await registerBadgeJobs(hub.context)
+  endSchedules = await registerMassJobs(hub.context)
 })
 afterAll(async () => {
   endSchedules()

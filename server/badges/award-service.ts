@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { viewersAmong } from '../content/service.ts'
 import type { GivenProgress } from '../content/events.ts'
 import type { HubCall } from '../context.ts'
-import { afterCommit, inTransaction } from '../db/transaction.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { publish } from '../event.ts'
+import type { ItemEnd, JobItem, JobKind } from '../job-kind.ts'
+import { beginWork } from '../jobs/service.ts'
 import { notify } from '../notifications/service.ts'
 import { badgeAwarded } from './events.ts'
 import * as store from './award-store.ts'
@@ -13,7 +15,7 @@ import * as store from './award-store.ts'
  * may not see; the badges of those are not for them.
  */
 
-/** A statement awards so many. */
+/** A statement awards so many, and so many are one thing of a job. */
 const BATCH_SIZE = 1000
 /** Comes before every id. PostgreSQL begins at an id, and would read all who completed a playlist where there is none. */
 const NO_MEMBER_ID = '00000000-0000-0000-0000-000000000000'
@@ -44,40 +46,69 @@ export function lockForBadges({ db }: HubCall, playlistIds: readonly string[]): 
   return store.lockPlaylists(db, playlistIds, 'giving badges')
 }
 
-/** Has badges awarded to those who completed their playlists before, once the transaction is committed that gave them. */
-export async function awardLater(call: HubCall, badgeIds: readonly string[]): Promise<void> {
-  for (const badgeId of badgeIds)
-    await afterCommit(call, `award-badge ${badgeId}`, (call) => startAwarding(call, badgeId))
+/**
+ * Begins the job that awards badges to those who completed their playlists before, in the transaction that gave them. Where
+ * nobody did, there is none. @param createdBy who gave them; null for the hub itself
+ */
+export async function beginAwarding(
+  call: HubCall,
+  badgeIds: readonly string[],
+  createdBy: string | null,
+): Promise<void> {
+  const badges = await store.lockAwarding(call.db, badgeIds)
+  await store.setAwarding(
+    call.db,
+    badges.map(({ id }) => id),
+    false,
+  )
+  const parts = partsOf(call, badges)
+  const first = await parts.next()
+  if (first.done) return
+  const all = async function* () {
+    yield first.value
+    yield* parts
+  }
+  await beginWork(call, createdBy, { kind: 'createBadges', input: {} }, all())
 }
 
-/** Sends again what a stopped process left undone. */
-export async function resumeAwarding(call: HubCall): Promise<void> {
-  for (const badgeId of await store.listAwarding(call.db)) await startAwarding(call, badgeId)
-}
-
-/** Asks for a badge to be awarded soon. Without an answer it waits until the schedule comes to it (see jobs.ts). */
-async function startAwarding({ context, hub }: HubCall, badgeId: string): Promise<void> {
-  try {
-    await context.jobs.send('award-badge', { domainId: hub.domainId, badgeId })
-  } catch (error) {
-    context.log.warn({ err: error }, 'a badge waits because the job queue does not answer')
+/** Those who completed the playlists of badges and do not have them, up to so many a thing of the job. It names no people: not all who may see a job may see them. */
+async function* partsOf(call: HubCall, badges: readonly store.LiveBadge[]): AsyncGenerator<JobItem[]> {
+  for (const badge of badges) {
+    for (let after = NO_MEMBER_ID; ;) {
+      const memberIds = await store.listUnawarded(call.db, badge, { after, limit: BATCH_SIZE })
+      if (memberIds.length) yield [{ type: 'badge', id: badge.id, name: badge.name, wish: memberIds }]
+      if (memberIds.length < BATCH_SIZE) break
+      after = memberIds.at(-1)!
+    }
   }
 }
 
-/** Awards a badge to all who completed its playlist before it had one: each batch in a transaction of its own, so that it bears to be stopped and run again. */
-export async function awardToAll(call: HubCall, badgeId: string): Promise<void> {
-  let after = NO_MEMBER_ID
-  let isDone = false
-  while (!isDone)
-    [after, isDone] = await inTransaction(call, async (call): Promise<[string, boolean]> => {
-      const badge = await store.findAwarding(call.db, badgeId)
-      if (!badge) return [NO_MEMBER_ID, true]
-      const memberIds = await store.listUnawarded(call.db, badge, { after, limit: BATCH_SIZE })
-      if (memberIds.length) await award(call, badge, memberIds)
-      if (memberIds.length === BATCH_SIZE) return [memberIds.at(-1)!, false]
-      await store.endAwarding(call.db, badgeId)
-      return [NO_MEMBER_ID, true]
-    })
+/** Awards what waited for its playlist to come back. */
+export function resumeAwarding(call: HubCall): Promise<void> {
+  return inTransaction(call, async (call) => beginAwarding(call, await store.listAwarding(call.db), null))
+}
+
+/** Awards badges to those who completed their playlists before. */
+export const badgeAwarding: JobKind<object> = {
+  isUnstoppable: true,
+  batchSize: () => 1,
+  result: () => ({ type: 'page', href: '/manage/library' }),
+
+  async run(call, _input, items) {
+    const ends: ItemEnd[] = []
+    for (const item of items) ends.push(await awardPart(call, item))
+    return ends
+  },
+}
+
+async function awardPart(call: HubCall, { id, wish }: JobItem): Promise<ItemEnd> {
+  const badge = await store.findLive(call.db, id!)
+  if (badge) {
+    await award(call, badge, wish as string[])
+    return { state: 'done' }
+  }
+  await store.setAwarding(call.db, [id!], true)
+  return { state: 'skipped', reason: 'The badge or its playlist was deleted. It is awarded when both are back.' }
 }
 
 async function award(call: HubCall, badge: store.LiveBadge, memberIds: readonly string[]): Promise<void> {

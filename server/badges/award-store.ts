@@ -46,17 +46,28 @@ export async function listAwarding(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Such a badge, while it is alive; null when there is nothing to do any more. */
-export async function findAwarding(db: Db, id: string): Promise<LiveBadge | null> {
-  const row = await live(db)
-    .where('badge.id', '=', id)
+/** Those of some badges of which it is so, held until the end of the transaction. */
+export function lockAwarding(db: Db, ids: readonly string[]): Promise<LiveBadge[]> {
+  return live(db)
+    .where(sql<boolean>`badge.id = any(${ids}::uuid[])`)
     .where('badge.is_awarding', '=', sql.lit(true))
-    .executeTakeFirst()
-  return row ?? null
+    .orderBy('badge.id')
+    .forUpdate('badge')
+    .execute()
 }
 
-export async function endAwarding(db: Db, id: string): Promise<void> {
-  await db.updateTable('badge').set({ is_awarding: false }).where('badge.id', '=', id).execute()
+/** A badge that is awarded now; undefined where it or its playlist was deleted. */
+export function findLive(db: Db, id: string): Promise<LiveBadge | undefined> {
+  return live(db).where('badge.id', '=', id).executeTakeFirst()
+}
+
+/** Says whether badges have yet to be awarded to those who completed their playlists before. */
+export async function setAwarding(db: Db, ids: readonly string[], isAwarding: boolean): Promise<void> {
+  await db
+    .updateTable('badge')
+    .set({ is_awarding: isAwarding })
+    .where(sql<boolean>`badge.id = any(${ids}::uuid[])`)
+    .execute()
 }
 
 /** Those who completed the playlist of a badge and do not have it, in the order of their ids. @param after the last one of the batch before */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { registerMassJobs } from '../jobs/jobs.ts'
 import { deleteContent } from '../playlists/playlist-fixtures.ts'
 import { testHub, type Somebody, type TestHub } from '../testing/app.ts'
 import { addTeam } from '../testing/people.ts'
@@ -7,14 +8,14 @@ import { registerBadgeJobs } from './jobs.ts'
 
 let hub: TestHub
 let admin: Somebody
-let endSchedules: () => void
+let endings: (() => void)[]
 beforeAll(async () => {
   hub = await testHub({ features: ['badges', 'team_playlists'] })
   admin = await anAdmin(hub)
-  endSchedules = await registerBadgeJobs(hub.context)
+  endings = [registerBadgeJobs(hub.context), await registerMassJobs(hub.context)]
 })
 afterAll(async () => {
-  endSchedules()
+  endings.forEach((end) => end())
   await hub.close()
 })
 
@@ -22,6 +23,23 @@ const { course, give, makePlaylist, makeLink, arrange } = makersOfBadges(
   () => hub,
   () => admin,
 )
+
+/** The hub as it starts again, a while later. */
+async function restart(): Promise<void> {
+  endings.forEach((end) => end())
+  hub.setNow(new Date(Date.now() + 120_000))
+  endings = [await registerMassJobs(hub.context), registerBadgeJobs(hub.context)]
+}
+
+const stop = () => hub.context.jobs.work('run-job', () => Promise.reject(new Error('stopped')))
+
+/** The newest job that awards a badge. */
+async function jobOf(badgeId: string) {
+  for (const job of (await admin.get('/jobs/?limit=100')).body.items) {
+    const { items } = (await admin.get(`/jobs/${job.id}/items`)).body
+    if (items.some(({ id }: { id: string }) => id === badgeId)) return job
+  }
+}
 
 async function news(who: Somebody) {
   const { body } = await who.get('/me/notifications?type=badgeAwarded')
@@ -135,29 +153,54 @@ describe('who completed a playlist before it had a badge', () => {
     const { playlistId, linkIds } = await course()
     const learner = await hub.person()
     await complete(learner, linkIds)
-    await hub.context.jobs.work('award-badge', () => Promise.reject(new Error('stopped')))
+    await stop()
     const badgeId = await give(playlistId)
     expect(await awardOf(learner, badgeId)).toBeNull()
-    endSchedules()
-    endSchedules = await registerBadgeJobs(hub.context)
+    await restart()
     await vi.waitFor(async () => expect(await awardOf(learner, badgeId)).not.toBeNull())
     expect(await news(learner)).toEqual([badgeId])
+    hub.setNow(null)
   })
 
   test('waits for it while the playlist is deleted', async () => {
     const { playlistId, linkIds } = await course()
     const learner = await hub.person()
     await complete(learner, linkIds)
-    await hub.context.jobs.work('award-badge', () => Promise.reject(new Error('stopped')))
+    await stop()
     const badgeId = await give(playlistId)
     await deleteContent(hub, playlistId)
-    endSchedules()
-    endSchedules = await registerBadgeJobs(hub.context)
-    const award = () => hub.context.jobs.send('award-badge', { domainId: 1, badgeId })
-    await award()
+    await restart()
+    await vi.waitFor(async () => expect((await jobOf(badgeId)).state).toBe('succeeded'))
+    expect(await jobOf(badgeId)).toMatchObject({ doneCount: 0, skippedCount: 1 })
     await deleteContent(hub, playlistId, false)
-    await award()
-    expect(await awardOf(learner, badgeId)).not.toBeNull()
+    expect(await awardOf(learner, badgeId)).toBeNull()
+    await restart()
+    await vi.waitFor(async () => expect(await awardOf(learner, badgeId)).not.toBeNull())
+    expect((await jobOf(badgeId)).createdBy).toBeNull()
+    hub.setNow(null)
+  })
+
+  test('is awarded it by a job, which names nobody and is not begun for nobody', async () => {
+    const [two, none] = [await course(), await course()]
+    for (const learner of [await hub.person(), await hub.person()]) await complete(learner, two.linkIds)
+    const badgeId = await give([two.playlistId, none.playlistId])
+    const job = await jobOf(badgeId)
+    expect(job).toMatchObject({
+      kind: 'createBadges',
+      state: 'succeeded',
+      createdBy: { id: admin.memberId },
+      total: 1,
+      doneCount: 1,
+      canCancel: false,
+      canUndo: false,
+    })
+    const items = (await admin.get(`/jobs/${job.id}/items`)).body.items
+    expect(items).toMatchObject([{ type: 'badge', id: badgeId, name: 'A playlist', state: 'done' }])
+    expect((await hub.person().then((somebody) => somebody.get(`/jobs/${job.id}`))).status).toBe(404)
+    const jobCount = async () => (await admin.get('/jobs/')).body.total
+    const before = await jobCount()
+    await give((await course()).playlistId)
+    expect(await jobCount()).toBe(before)
   })
 
   test('is awarded it when it is restored', async () => {

@@ -1,4 +1,5 @@
-import { changePage, csvHeaders } from '../audit/wire.ts'
+import { csvHeaders } from '../audit/wire.ts'
+import { pageAfterAnswer } from '../contract/page.ts'
 import type { HandlersOf } from '../contract/handlers.ts'
 import * as changes from './admin/change-service.ts'
 import * as choosing from './admin/list-service.ts'
@@ -13,10 +14,12 @@ import * as wire from './wire.ts'
 /** Those that gather what other nouns know are in home/handlers.ts, those that share content in sharing, and what copies it in assets. */
 export const contentHandlers: Omit<
   HandlersOf<'content'>,
+  | 'createContentChanges'
   | 'createContentStatusChange'
   | 'duplicateContent'
   | 'getMyContentStats'
   | 'listMyRecommendations'
+  | 'previewContentChanges'
   | 'previewContentStatusChange'
   | 'previewStatusChange'
 > = {
@@ -35,7 +38,7 @@ export const contentHandlers: Omit<
 
   async listContentChanges({ call, query, respond }) {
     if (query.format === 'json')
-      return respond(200, changePage(await changes.listContentChanges(call, query), query, adminWire.change))
+      return respond(200, pageAfterAnswer(await changes.listContentChanges(call, query), query, adminWire.change))
     const headers = csvHeaders('content-changes.csv', query.attachment)
     return respond(200, changes.csvOfContentChanges(call, query) as never, headers)
   },

@@ -42,7 +42,7 @@ export async function readLibrary<R extends Place>(
 ): Promise<LibraryPage<R>> {
   const { column } = query
   const direction = query.order ?? (column === 'name' ? 'asc' : 'desc')
-  const filter = filterOf(call, query, ownerTeamIds)
+  const filter = listFilter(call, query, ownerTeamIds)
   const { restorableSince: _, ...narrowing } = filter
   const cap = countCap(query)
   const page = await readPageAfter(call, [...list, narrowing, column, direction], query, {
@@ -54,7 +54,12 @@ export async function readLibrary<R extends Place>(
   return { ...page, ...cappedTotal(page.total, cap) }
 }
 
-function filterOf(call: Call, query: LibraryQuery, ownerTeamIds: readonly string[] | null): LibraryFilter {
+/** What a list of the library is narrowed to. @param ownerTeamIds the teams whose things alone are meant, or null for all */
+export function listFilter(
+  call: Call,
+  query: Partial<LibraryQuery>,
+  ownerTeamIds: readonly string[] | null,
+): LibraryFilter {
   return {
     pattern: query.search === undefined ? null : likePattern(query.search),
     teamId: query.teamId ?? null,

@@ -1,4 +1,4 @@
-import { keyedAnswer, nextOffset } from '../contract/page.ts'
+import { withNextAfter, nextOffset } from '../contract/page.ts'
 import type { LibraryPage } from './library-service.ts'
 
 /** A page of the library in the contract's shape. */
@@ -8,5 +8,5 @@ export function libraryPage<R, W>(
   each: (row: R) => W,
 ) {
   const next = nextAfter === null ? null : nextOffset(offset, items.length, total, true)
-  return keyedAnswer({ items: items.map(each), total, totalIsCapped, nextOffset: next }, after, nextAfter)
+  return withNextAfter({ items: items.map(each), total, totalIsCapped, nextOffset: next }, after, nextAfter)
 }

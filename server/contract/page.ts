@@ -1,4 +1,5 @@
 import type { CappedPage, Page } from '../db/page.ts'
+import type { PageAfter } from './after.ts'
 
 /** The contract allows no page that begins later. */
 const LAST_OFFSET = 100_000
@@ -15,6 +16,15 @@ export function pageAnswer<T, W>({ items, total }: Page<T>, offset: number, each
   return { items: items.map(each), total, nextOffset: nextOffset(offset, items.length, total) }
 }
 
+/** The same of a list that goes on after a row. */
+export function pageAfterAnswer<T, W>(
+  { nextAfter, ...page }: PageAfter<T>,
+  { offset, after }: { offset: number; after?: string | undefined },
+  each: (row: T) => W,
+) {
+  return withNextAfter(pageAnswer(page, offset, each), after, nextAfter)
+}
+
 /** The same of a list that is not counted to its end. */
 export function cappedPageAnswer<T, W>(
   { items, total, totalIsCapped }: CappedPage<T>,
@@ -25,8 +35,8 @@ export function cappedPageAnswer<T, W>(
   return { items: items.map(each), total, totalIsCapped, nextOffset: next }
 }
 
-/** A page of a list that goes on by key too. Behind a place there are no offsets. */
-export function keyedAnswer<P extends { nextOffset: number | null }>(
+/** A page with where a list goes on after its last row. Who goes on like that has no offset. */
+export function withNextAfter<P extends { nextOffset: number | null }>(
   page: P,
   after: string | undefined,
   nextAfter: string | null,

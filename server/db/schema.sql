@@ -803,7 +803,7 @@ create table job (
   kind text not null,
   state text not null,
   input jsonb not null,
-  created_by uuid not null,
+  created_by uuid,
   created_at timestamp with time zone not null,
   started_at timestamp with time zone,
   touched_at timestamp with time zone not null,

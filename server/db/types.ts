@@ -516,7 +516,7 @@ export interface ImportColumn {
 
 export interface Job {
   created_at: Timestamp;
-  created_by: string;
+  created_by: string | null;
   domain_id: GeneratedAlways<number>;
   done_count: Generated<number>;
   ended_at: Timestamp | null;

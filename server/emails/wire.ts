@@ -1,5 +1,5 @@
 import type { components } from '../../generated/server/schema.d.ts'
-import { cappedPageAnswer, keyedAnswer } from '../contract/page.ts'
+import { cappedPageAnswer, withNextAfter } from '../contract/page.ts'
 import type { OutboxPage } from './outbox-service.ts'
 import type { OutboxRow } from './outbox-store.ts'
 
@@ -9,7 +9,7 @@ export function page(
   { delivery, nextAfter, ...found }: OutboxPage,
   { offset, after }: { offset: number; after?: string | undefined },
 ): Schemas['EmailPage'] {
-  return { ...keyedAnswer(cappedPageAnswer(found, offset, item), after, nextAfter), delivery }
+  return { ...withNextAfter(cappedPageAnswer(found, offset, item), after, nextAfter), delivery }
 }
 
 export function details(row: OutboxRow & { text: string | null }): Schemas['EmailDetails'] {

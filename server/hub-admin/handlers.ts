@@ -1,4 +1,5 @@
-import { changePage, csvHeaders } from '../audit/wire.ts'
+import { csvHeaders } from '../audit/wire.ts'
+import { pageAfterAnswer } from '../contract/page.ts'
 import type { HandlersOf } from '../contract/handlers.ts'
 import { csvOfHubChanges, listHubChanges } from './change-service.ts'
 import { getHubStorage } from './storage-service.ts'
@@ -14,7 +15,7 @@ type WelcomeCall =
 export const hubAdminHandlers: Pick<HandlersOf<'hubs'>, 'listHubChanges' | 'getHubStorage' | WelcomeCall> = {
   async listHubChanges({ call, query, respond }) {
     if (query.format === 'json')
-      return respond(200, changePage(await listHubChanges(call, query), query, wire.hubChange))
+      return respond(200, pageAfterAnswer(await listHubChanges(call, query), query, wire.hubChange))
     return respond(200, csvOfHubChanges(call, query) as never, csvHeaders('hub-changes.csv', query.attachment))
   },
 

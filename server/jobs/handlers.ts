@@ -4,7 +4,7 @@ import * as wire from './wire.ts'
 
 export const jobHandlers: HandlersOf<'jobs'> = {
   async listJobs({ call, query, respond }) {
-    return respond(200, wire.jobPage(await service.listJobs(call, query), query.offset))
+    return respond(200, wire.jobPage(await service.listJobs(call, query), query))
   },
 
   async getJob({ call, params, respond }) {

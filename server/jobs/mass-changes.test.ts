@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makersFor, deleteContent } from '../playlists/playlist-fixtures.ts'
 import { addAsset } from '../assets/asset-fixtures.ts'
 import { clearCallerCache } from '../auth/identity-service.ts'
+import { readByKey } from '../testing/by-key.ts'
 import { addTeam } from '../testing/people.ts'
 import type { JobData } from '../platform/jobs.ts'
 import { testHub, type Somebody, type TestHub } from '../testing/app.ts'
@@ -363,4 +364,22 @@ describe('playlists', () => {
     await db.updateTable('content').set({ owner_team_id: teamId }).where('id', '=', own).execute()
     expect((await manager.post(`/jobs/${body.id}/undo`)).status).toBe(202)
   })
+})
+
+test('the list of jobs goes on after each page, also where several began at one moment', async () => {
+  const now = new Date()
+  hub.setNow(now)
+  for (const name of ['a', 'b', 'c']) await admin.delete(`/tags/?names=${name}`)
+  hub.setNow(new Date(now.getTime() + 1_000))
+  for (const name of ['d', 'e']) await admin.delete(`/tags/?names=${name}`)
+  const idsOf = (items: { id: string }[]) => items.map(({ id }) => id)
+  const { body } = await admin.get('/jobs?isMine=true')
+  expect(body).toMatchObject({ total: 5, nextOffset: null, nextAfter: null })
+  expect(idsOf(await readByKey(admin, '/jobs?isMine=true'))).toEqual(idsOf(body.items))
+  const first = (await admin.get('/jobs?isMine=true&limit=1')).body
+  const after = encodeURIComponent(first.nextAfter)
+  for (const query of [`?state=waiting&limit=1&after=${after}`, `?isMine=true&offset=1&after=${after}`])
+    expect((await admin.get(`/jobs${query}`)).body).toMatchObject({ status: 400, code: 'after-not-usable' })
+  const other = await hub.person({ isAdmin: true, privileges: ['asset_write', 'playlist_write'] })
+  expect((await other.get(`/jobs?isMine=true&limit=1&after=${after}`)).body.code).toBe('after-not-usable')
 })

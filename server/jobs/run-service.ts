@@ -73,10 +73,20 @@ function doItems(
   items: Awaited<ReturnType<typeof store.nextItems>>,
 ): Promise<ItemEnd[] | null> {
   const kind = call.context.jobKinds[task.kind]
-  const inJob: JobCall = { ...call, caller: { memberId: task.createdBy }, requestId: task.id, audited: [] }
+  const inJob: JobCall = { ...call, caller: callerOf(task), requestId: task.id, audited: [] }
   if (task.undoes === null) return kind.run(inJob, task.input as never, items)
   if (!kind.undo) throw new Error(`A job that undoes ${task.kind} was begun, which cannot be undone.`)
   return kind.undo(inJob, task.input as never, items)
+}
+
+/** What the hub does by itself is on nobody's behalf, and must not ask on whose. */
+function callerOf({ kind, createdBy }: store.Task): JobCall['caller'] {
+  if (createdBy !== null) return { memberId: createdBy }
+  return {
+    get memberId(): string {
+      throw new Error(`A job ${kind} that the hub began asks on whose behalf it is done.`)
+    },
+  }
 }
 
 async function failNext(call: HubCall, jobId: string): Promise<void> {

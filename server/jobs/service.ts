@@ -3,6 +3,7 @@ import { operations } from '../../generated/server/operations.ts'
 import type { Call, HubCall } from '../context.ts'
 import { conflict, notFound, Problem } from '../contract/problems.ts'
 import { readPage, type Page, type PageQuery } from '../db/page.ts'
+import { readPageAfter, type PageAfter, type PageAfterQuery } from '../contract/after.ts'
 import { afterCommit, inTransaction, isDuplicate } from '../db/transaction.ts'
 import type { JobItem } from '../job-kind.ts'
 import { newId } from '../platform/ids.ts'
@@ -27,10 +28,7 @@ export interface Job extends store.JobRow {
  */
 export async function beginJob(call: Call, change: Change, shown?: string): Promise<Job> {
   if (shown !== undefined) mustBeAsShown(call, change, shown)
-  const id = newId()
-  await store.insertJob(call.db, { ...newJob(call, id), ...change, total: change.items.length, undoes: null })
-  await store.insertItems(call.db, id, change.items)
-  await sendJob(call, id)
+  const id = await beginWork(call, call.caller.memberId, change, [change.items])
   return describe(call, (await store.findJob(call.db, id))!)
 }
 
@@ -40,11 +38,23 @@ export async function beginJob(call: Call, change: Change, shown?: string): Prom
  */
 export async function beginLongJob(
   call: Call,
-  { kind, input }: Omit<Change, 'items'>,
+  change: Omit<Change, 'items'>,
   parts: AsyncIterable<readonly JobItem[]>,
 ): Promise<Job> {
+  const id = await beginWork(call, call.caller.memberId, change, parts)
+  return describe(call, (await store.findJob(call.db, id))!)
+}
+
+/** The same for work whose begin nobody is told of. @param createdBy who has it done; null for the hub itself @returns its id */
+export async function beginWork(
+  call: HubCall,
+  createdBy: string | null,
+  { kind, input }: Omit<Change, 'items'>,
+  parts: AsyncIterable<readonly JobItem[]> | Iterable<readonly JobItem[]>,
+): Promise<string> {
   const id = newId()
-  await store.insertJob(call.db, { ...newJob(call, id), kind, input, total: 0, undoes: null })
+  const now = call.context.now()
+  await store.insertJob(call.db, { id, kind, input, createdBy, now, total: 0, undoes: null })
   let total = 0
   for await (const items of parts) {
     await store.insertItems(call.db, id, items, total)
@@ -52,7 +62,12 @@ export async function beginLongJob(
   }
   await store.setTotal(call.db, id, total)
   await sendJob(call, id)
-  return describe(call, (await store.findJob(call.db, id))!)
+  return id
+}
+
+/** Whether the hub itself is doing exactly that. */
+export async function isAtWork({ db }: HubCall, { kind, input }: Omit<Change, 'items'>): Promise<boolean> {
+  return (await store.findOpenJob(db, { kind, input, memberId: null })) !== undefined
 }
 
 /** A job of the caller that has not ended, and does exactly that. */
@@ -61,16 +76,21 @@ export async function findOpenJob(call: Call, { kind, input }: Omit<Change, 'ite
   return row ? describe(call, row) : null
 }
 
-export interface JobsQuery extends PageQuery {
+export interface JobsQuery extends PageAfterQuery {
   isMine: boolean
   state?: readonly store.JobState[]
 }
 
-export async function listJobs(call: Call, { isMine, state, ...page }: JobsQuery): Promise<Page<Job>> {
+/** @throws 400 `after-not-usable` */
+export async function listJobs(call: Call, { isMine, state, ...query }: JobsQuery): Promise<PageAfter<Job>> {
   const { memberId, privileges } = call.caller
   const filter = { memberId: isMine || !privileges.has('settings_read') ? memberId : null, states: state }
-  const { items, total } = await readPage(store.listJobs(call.db, filter, page), store.countJobs(call.db, filter))
-  return { items: items.map((row) => describe(call, row)), total }
+  const { items, ...page } = await readPageAfter(call, ['listJobs', filter], query, {
+    rows: (page) => store.listJobs(call.db, filter, page),
+    count: () => store.countJobs(call.db, filter),
+    lastRowOf: ({ key, id }) => ({ key, id }),
+  })
+  return { ...page, items: items.map(({ key: _, ...row }) => describe(call, row)) }
 }
 
 /** @throws 404, also for somebody else's */
@@ -109,7 +129,8 @@ export async function undoJob(call: Call, id: string): Promise<Job> {
     return await inTransaction(call, async (call) => {
       const undoing = newId()
       const { kind, input } = job
-      await store.insertJob(call.db, { ...newJob(call, undoing), kind, input, undoes: id, total: 0 })
+      const [createdBy, now] = [call.caller.memberId, call.context.now()]
+      await store.insertJob(call.db, { id: undoing, kind, input, createdBy, now, undoes: id, total: 0 })
       await store.setTotal(call.db, undoing, await store.copyDone(call.db, id, undoing))
       await sendJob(call, undoing)
       return describe(call, (await store.findJob(call.db, undoing))!)
@@ -130,10 +151,6 @@ async function mustBeOwn(call: Call, id: string): Promise<store.JobRow> {
   const job = await store.findJob(call.db, id)
   if (job?.createdById !== call.caller.memberId) throw notFound()
   return job
-}
-
-function newJob({ caller, context }: Call, id: string) {
-  return { id, createdBy: caller.memberId, now: context.now() }
 }
 
 /** Has a job done soon. Without an answer it waits until the schedule comes to it (see jobs.ts). */

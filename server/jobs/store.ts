@@ -1,5 +1,6 @@
 import { sql, type ExpressionBuilder } from 'kysely'
 import type { Db } from '../db/connect.ts'
+import type { LastRow } from '../contract/after.ts'
 import type { PageQuery } from '../db/page.ts'
 import type { Database } from '../db/types.ts'
 import type { ItemEnd, JobItem, JobItemType, JobKindName } from '../job-kind.ts'
@@ -13,7 +14,8 @@ export interface NewJob {
   id: string
   kind: JobKindName
   input: object
-  createdBy: string
+  /** Null for the hub itself. */
+  createdBy: string | null
   total: number
   undoes: string | null
   now: Date
@@ -89,12 +91,12 @@ export async function setTotal(db: Db, jobId: string, total: number): Promise<vo
   await db.updateTable('job').set({ total }).where('job.id', '=', jobId).execute()
 }
 
-export type JobRow = Awaited<ReturnType<typeof listJobs>>[number]
+export type JobRow = Awaited<ReturnType<ReturnType<typeof jobs>['execute']>>[number]
 
 function jobs(db: Db) {
   return db
     .selectFrom('job')
-    .innerJoin('member', 'member.id', 'job.created_by')
+    .leftJoin('member', 'member.id', 'job.created_by')
     .leftJoin('job as undoing', 'undoing.undoes', 'job.id')
     .select([
       'job.id',
@@ -129,9 +131,13 @@ function fits({ memberId, states }: JobFilter) {
     ])
 }
 
-export function listJobs(db: Db, filter: JobFilter, { limit, offset }: PageQuery) {
+export function listJobs(db: Db, filter: JobFilter, { limit, offset, after }: PageQuery & { after: LastRow | null }) {
   return jobs(db)
     .where(fits(filter))
+    .select(sql<string>`job.created_at::text`.as('key'))
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(job.created_at, job.id) < (${after!.key}::timestamptz, ${after!.id}::uuid)`),
+    )
     .orderBy('job.created_at', 'desc')
     .orderBy('job.id', 'desc')
     .limit(limit)
@@ -151,13 +157,13 @@ export function findJob(db: Db, id: string): Promise<JobRow | undefined> {
   return jobs(db).where('job.id', '=', id).executeTakeFirst()
 }
 
-/** A job of a member that has not ended, by what it was told. */
+/** A job of a member, or of the hub itself, that has not ended, by what it was told. */
 export function findOpenJob(
   db: Db,
-  { kind, input, memberId }: { kind: JobKindName; input: object; memberId: string },
+  { kind, input, memberId }: { kind: JobKindName; input: object; memberId: string | null },
 ): Promise<JobRow | undefined> {
   return jobs(db)
-    .where('job.created_by', '=', memberId)
+    .where('job.created_by', 'is not distinct from', memberId)
     .where('job.kind', '=', kind)
     .where('job.ended_at', 'is', null)
     .where(sql<boolean>`job.input = ${JSON.stringify(input)}::jsonb`)

@@ -1,5 +1,6 @@
 import type { components } from '../../generated/server/schema.d.ts'
-import { pageAnswer } from '../contract/page.ts'
+import type { PageAfter } from '../contract/after.ts'
+import { pageAfterAnswer, pageAnswer } from '../contract/page.ts'
 import { slicePage, type Page, type PageQuery } from '../db/page.ts'
 import { displayName } from '../users/rules.ts'
 import type { Change } from './rules.ts'
@@ -30,8 +31,11 @@ export function job(row: Job): Schemas['Job'] {
   }
 }
 
-export function jobPage(page: Page<Job>, offset: number): Schemas['JobPage'] {
-  return pageAnswer(page, offset, job)
+export function jobPage(
+  page: PageAfter<Job>,
+  query: { offset: number; after?: string | undefined },
+): Schemas['JobPage'] {
+  return pageAfterAnswer(page, query, job)
 }
 
 export function itemPage(page: Page<ItemRow>, offset: number): Schemas['JobItemPage'] {

@@ -9,24 +9,12 @@ export interface JobData {
   /** What stands under a topic, which was renamed, moved, deleted or the like; without one, what is not indexed yet. */
   'index-content': { domainId: number; topicId: string | null }
   'export-data': { domainId: number; exportId: string }
-  /** To those who completed its playlist before it had the badge. */
-  'award-badge': { domainId: number; badgeId: string }
   /** Work on many things, of which somebody wants to know how far it is. */
   'run-job': { domainId: number; jobId: string }
-  /** Makes a team what its rules say; one that many would leave waits unless somebody has said yes. */
-  'apply-team-rules': { domainId: number; teamId: string; isConfirmed: boolean }
 }
 
 export type JobName = keyof JobData
-export const jobNames: readonly JobName[] = [
-  'process-file',
-  'send-mails',
-  'index-content',
-  'export-data',
-  'award-badge',
-  'run-job',
-  'apply-team-rules',
-]
+export const jobNames: readonly JobName[] = ['process-file', 'send-mails', 'index-content', 'export-data', 'run-job']
 
 /** Work that may wait: kept in the database and done at least once, so a handler must bear to run twice. */
 export interface Jobs {

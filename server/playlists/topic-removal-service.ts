@@ -119,3 +119,25 @@ async function settle(
     return before ? { state: 'done', before } : { state: 'skipped', reason: otherwise }
   })
 }
+
+/** Where a playlist is to stand and no longer to stand. */
+export interface TopicMove {
+  id: string
+  putUnder: readonly string[]
+  takenFrom: readonly string[]
+}
+
+/** Moves playlists among topics, each in a way of its own, as far as both are there. What they are found by is for the caller to bring up to date. */
+export async function movePlaylists({ db }: Pick<JobCall, 'db'>, moves: readonly TopicMove[]): Promise<void> {
+  const put = moves.filter(({ putUnder }) => putUnder.length > 0)
+  if (put.length)
+    await store.putUnder(
+      db,
+      put.map(({ id, putUnder }) => ({ id, topicIds: putUnder })),
+    )
+  const taken = moves.filter(({ takenFrom }) => takenFrom.length > 0)
+  for (const group of Map.groupBy(taken, ({ takenFrom }) => takenFrom.join()).values()) {
+    const ids = group.map(({ id }) => id)
+    await store.removeFrom(db, ids, group[0]!.takenFrom)
+  }
+}

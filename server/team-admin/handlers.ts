@@ -1,4 +1,5 @@
-import { change, changePage, csvHeaders } from '../audit/wire.ts'
+import { change, csvHeaders } from '../audit/wire.ts'
+import { pageAfterAnswer } from '../contract/page.ts'
 import { stateTag } from '../contract/state-tag.ts'
 import type { HandlersOf } from '../contract/handlers.ts'
 import { previewTeamDeletion } from './deletion-service.ts'
@@ -18,7 +19,7 @@ export const teamHandlers: Omit<HandlersOf<'teams'>, 'getTeamAssetHistory'> = {
   },
 
   async listTeamChanges({ call, query, respond }) {
-    if (query.format === 'json') return respond(200, changePage(await listTeamChanges(call, query), query, change))
+    if (query.format === 'json') return respond(200, pageAfterAnswer(await listTeamChanges(call, query), query, change))
     const headers = csvHeaders('team-changes.csv', query.attachment)
     return respond(200, csvOfTeamChanges(call, query) as never, headers)
   },
@@ -53,7 +54,7 @@ export const teamHandlers: Omit<HandlersOf<'teams'>, 'getTeamAssetHistory'> = {
 
   async listTeamMembers({ call, params, query, respond }) {
     const page = await members.listTeamMembers(call, params.teamId, query)
-    return respond(200, wire.teamMemberPage(page, query.offset))
+    return respond(200, wire.teamMemberPage(page, query))
   },
 
   async addTeamMembers({ call, params, body, respond }) {

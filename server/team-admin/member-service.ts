@@ -1,7 +1,7 @@
 import { recordAudit, type AuditDetail } from '../audit/service.ts'
 import type { Call } from '../context.ts'
+import { readPageAfter, shortKey, type PageAfter, type PageAfterQuery } from '../contract/after.ts'
 import { badInput, conflict, notFound } from '../contract/problems.ts'
-import type { Page } from '../db/page.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { publish } from '../event.ts'
 import { teamsJoined, teamsLeft } from '../teams/events.ts'
@@ -14,14 +14,19 @@ import { mustFind, type Team } from './service.ts'
 
 export type TeamMember = store.TeamMemberRow
 
-/** @throws 404, also for a deleted team */
+/** @throws 400 `after-not-usable`, 404, also for a deleted team */
 export async function listTeamMembers(
   call: Call,
   teamId: string,
-  query: store.MembersQuery,
-): Promise<Page<TeamMember>> {
-  await mustFind(call, teamId)
-  return store.listMembers(call.db, teamId, query)
+  { search, role, column, order, ...query }: PageAfterQuery & store.MemberFilter & store.MemberOrder,
+): Promise<PageAfter<TeamMember>> {
+  const { id } = await mustFind(call, teamId)
+  const filter = { search, role }
+  return readPageAfter(call, ['listTeamMembers', id, filter, column, order], query, {
+    rows: (page) => store.listMembers(call.db, id, filter, { column, order, ...page }),
+    count: () => store.countMembers(call.db, id, filter),
+    lastRowOf: ({ key, id }) => ({ key: shortKey(key), id }),
+  })
 }
 
 /** Puts people into a team, all or none of them. @returns how many are new in it @throws 400 `unknown-reference`, 404 */

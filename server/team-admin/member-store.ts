@@ -1,7 +1,8 @@
-import { sql, type SqlBool } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../db/connect.ts'
-import { readPage, type ListQuery } from '../db/page.ts'
+import type { LastRow } from '../contract/after.ts'
+import type { PageQuery } from '../db/page.ts'
 import { likePattern } from '../db/statement.ts'
 import { insertMembers, membershipsOf } from '../teams/membership.sql.ts'
 
@@ -9,16 +10,78 @@ import { insertMembers, membershipsOf } from '../teams/membership.sql.ts'
 
 export type Role = 'member' | 'manager'
 
-export interface MembersQuery extends ListQuery {
+export interface MemberFilter {
+  search?: string | undefined
   role?: Role | undefined
+}
+
+export interface MemberOrder {
   column: 'name' | 'email' | 'role' | 'lastAccess' | 'addedTime'
   order: 'asc' | 'desc'
 }
 
-export type TeamMemberRow = Awaited<ReturnType<typeof listMembers>>['items'][number]
+export type TeamMemberRow = Awaited<ReturnType<typeof listMembers>>[number]
 
-export function listMembers(db: Db, teamId: string, { search, role, column, order, limit, offset }: MembersQuery) {
-  const people = db
+/** What the list is sorted by, each as its type; who has no moment stands at the end. */
+function keysOf({ column, order }: MemberOrder): { by: RawBuilder<unknown>[]; type: RawBuilder<unknown> } {
+  const never = order === 'asc' ? sql.lit('infinity') : sql.lit('-infinity')
+  const text = sql`text`
+  const moment = sql`timestamptz`
+  return {
+    name: { by: [sql`lower(member.last_name)`, sql`lower(member.first_name)`], type: text },
+    email: { by: [sql`lower(member.email)`], type: text },
+    role: { by: [sql`team_member.role`], type: text },
+    lastAccess: { by: [sql`coalesce(member.last_access_at, ${never})`], type: moment },
+    addedTime: { by: [sql`coalesce(team_member.joined_at, ${never})`], type: moment },
+  }[column]
+}
+
+/** A page, from an offset or after a row. */
+export function listMembers(
+  db: Db,
+  teamId: string,
+  filter: MemberFilter,
+  { limit, offset, after, ...sorting }: MemberOrder & PageQuery & { after: LastRow | null },
+) {
+  const { by, type } = keysOf(sorting)
+  const key = sql<string>`jsonb_build_array(${sql.join(by.map((each) => sql`(${each})::text`))})::text`
+  const items = members(db, teamId, filter)
+    .select([
+      'member.id',
+      'member.first_name as firstName',
+      'member.last_name as lastName',
+      'member.email',
+      'member.picture_id as pictureId',
+      'member.last_access_at as lastAccessAt',
+      'team_member.joined_at as joinedAt',
+      'team_member.by_rules as isByRules',
+      sql<Role>`team_member.role`.as('role'),
+      jsonArrayFrom(membershipsOf(sql.ref<string>('member.id'))).as('teams'),
+      key.as('key'),
+    ])
+    .$if(after !== null, (list) => {
+      // A long name is not said but looked up, as it is now.
+      const last = after!.key ?? members(db, teamId, {}).where('member.id', '=', after!.id).select(key.as('key'))
+      const keys = by.map((_, nth) => sql`((${last})::jsonb ->> ${sql.lit(nth)})::${type}`)
+      const comes = sorting.order === 'asc' ? sql`>` : sql`<`
+      return list.where(sql<SqlBool>`(${sql.join(by)}, member.id) ${comes} (${sql.join(keys)}, ${after!.id}::uuid)`)
+    })
+  return by
+    .reduce((list, each) => list.orderBy(each, sorting.order), items)
+    .orderBy('member.id', sorting.order)
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+export function countMembers(db: Db, teamId: string, filter: MemberFilter): Promise<{ total: number }[]> {
+  return members(db, teamId, filter)
+    .select(sql<number>`count(*)::int`.as('total'))
+    .execute()
+}
+
+function members(db: Db, teamId: string, { search, role }: MemberFilter) {
+  return db
     .selectFrom('team_member')
     .innerJoin('member', 'member.id', 'team_member.member_id')
     .where('team_member.team_id', '=', teamId)
@@ -32,33 +95,6 @@ export function listMembers(db: Db, teamId: string, { search, role, column, orde
         ]),
       ),
     )
-  const by = {
-    name: [sql`lower(member.last_name)`, sql`lower(member.first_name)`],
-    email: [sql`lower(member.email)`],
-    role: [sql`team_member.role`],
-    lastAccess: [sql`member.last_access_at`],
-    addedTime: [sql`team_member.joined_at`],
-  }[column]
-  const items = people.select([
-    'member.id',
-    'member.first_name as firstName',
-    'member.last_name as lastName',
-    'member.email',
-    'member.picture_id as pictureId',
-    'member.last_access_at as lastAccessAt',
-    'team_member.joined_at as joinedAt',
-    'team_member.by_rules as isByRules',
-    sql<Role>`team_member.role`.as('role'),
-    jsonArrayFrom(membershipsOf(sql.ref<string>('member.id'))).as('teams'),
-  ])
-  const sorted = by.reduce(
-    (list, each) => list.orderBy(each, (ob) => (order === 'asc' ? ob.asc() : ob.desc()).nullsLast()),
-    items,
-  )
-  return readPage(
-    sorted.orderBy('member.id').limit(limit).offset(offset).execute(),
-    people.select(sql<number>`count(*)::int`.as('total')).execute(),
-  )
 }
 
 /** Which of these are no people of the hub. */

@@ -6,8 +6,9 @@ import type { PageQuery } from '../db/page.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { publish } from '../event.ts'
 import type { ProgressChange } from '../content/events.ts'
-import type { JobKind } from '../job-kind.ts'
-import { beginJob, type Job } from '../jobs/service.ts'
+import { lockHub } from '../hubs/service.ts'
+import type { ItemEnd, JobKind } from '../job-kind.ts'
+import { beginJob, beginWork, isAtWork, type Job } from '../jobs/service.ts'
 import { instantOf, wallClockOf } from '../platform/time.ts'
 import { teamsJoined, teamsLeft, type Membership } from '../teams/events.ts'
 import { circleIn, conditionsIn, firstWrongValues, inOrder, mustWait, namedIn, teamsNamedIn } from './rules.ts'
@@ -142,14 +143,23 @@ async function follow(call: HubCall, memberIds: readonly string[], teams: readon
 
 const DAY_MS = 86_400_000
 
-/** Applies the rules of every team that is due: those that are new, and all of them once a day of the hub. */
-export async function applyDueRules(call: HubCall): Promise<void> {
+/** Has the rules of every team applied that is due: those that are new, and all of them once a day of the hub. */
+export function applyDueRules(call: HubCall): Promise<void> {
   const { now, timezone } = aboutOf(call)
   const wall = wallClockOf(now, timezone)
   const midnight = instantOf(wall - (wall % DAY_MS), timezone)
-  for (const team of inOrder(await store.listDue(call.db, midnight)))
-    await applyRules(call, team.id, { isConfirmed: false })
+  return inTransaction(call, async (call) => {
+    // Of two processes that look at once, one begins.
+    await lockHub(call)
+    const teams = inOrder(await store.listDue(call.db, midnight))
+    if (teams.length === 0 || (await isAtWork(call, DAILY))) return
+    await beginWork(call, null, DAILY, [teams.map(itemOf)])
+  })
 }
+
+const DAILY = { kind: 'updateTeamMembersByRules', input: { teamId: null } } as const
+
+const itemOf = ({ id, name }: { id: string; name: string }) => ({ type: 'team' as const, id, name })
 
 export type RulesPreview = Awaited<ReturnType<typeof previewTeamRules>>
 
@@ -200,9 +210,9 @@ export function updateTeamMembersByRules(call: Call, teamId: string): Promise<Jo
 function beginRules(
   call: Call,
   kind: 'acceptTeamRules' | 'updateTeamMembersByRules',
-  { id, name }: { id: string; name: string },
+  team: { id: string; name: string },
 ): Promise<Job> {
-  return beginJob(call, { kind, input: { teamId: id }, items: [{ type: 'team', id, name }] })
+  return beginJob(call, { kind, input: { teamId: team.id }, items: [itemOf(team)] })
 }
 
 const NOT_APPLIED = {
@@ -211,21 +221,31 @@ const NOT_APPLIED = {
 }
 
 /** @param isConfirmed whether somebody has seen who comes and goes */
-export function rulesJob(isConfirmed: boolean): JobKind<{ teamId: string }> {
+export function rulesJob(isConfirmed: boolean): JobKind<{ /** Null for all that are due. */ teamId: string | null }> {
   return {
     isUnstoppable: true,
-    result: ({ teamId }) => ({ type: 'page', href: `/manage/teams/${teamId}` }),
+    batchSize: () => 1,
+    result: ({ teamId }) => ({ type: 'page', href: teamId === null ? '/manage/teams' : `/manage/teams/${teamId}` }),
 
-    async run(call, { teamId }) {
-      const end = await applyRules(call, teamId, { isConfirmed })
-      return [end === 'applied' ? { state: 'done' } : { state: 'skipped', reason: NOT_APPLIED[end] }]
+    async run(call, _input, items) {
+      const ends: ItemEnd[] = []
+      for (const { id } of items) {
+        const end = await applyRules(call, id!, { isConfirmed })
+        ends.push(end === 'applied' ? { state: 'done' } : { state: 'skipped', reason: NOT_APPLIED[end] })
+      }
+      return ends
     },
   }
 }
 
-/** Has a team filled by its rules, soon. */
-export function sendRules({ context, hub }: HubCall, teamId: string, isConfirmed: boolean): Promise<void> {
-  return context.jobs.send('apply-team-rules', { domainId: hub.domainId, teamId, isConfirmed })
+/** Has a team filled by its rules soon, in the transaction that changed them. The hub does it, whoever changed them. */
+export async function sendRules(
+  call: HubCall,
+  team: { id: string; name: string },
+  isConfirmed: boolean,
+): Promise<void> {
+  const kind = isConfirmed ? 'acceptTeamRules' : 'updateTeamMembersByRules'
+  await beginWork(call, null, { kind, input: { teamId: team.id } }, [[itemOf(team)]])
 }
 
 async function mustFind({ db }: Call, id: string) {

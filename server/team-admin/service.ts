@@ -54,16 +54,15 @@ export interface TeamInput {
 }
 
 /** Makes a team; one with rules is filled soon. @returns its id @throws 400 as refuseUnfitRules, 409 `team-name-taken` */
-export async function createTeam(call: Call, input: TeamInput & { name: string }): Promise<string> {
-  const id = await changing(call, async (call) => {
+export function createTeam(call: Call, input: TeamInput & { name: string }): Promise<string> {
+  return changing(call, async (call) => {
     const { name, typeId = null, rules = null } = await changeFrom(call, input, null)
     const team = { id: newId(), name: name!, typeId, rules }
     await store.insertTeam(call.db, { ...team, now: call.context.now() })
     await record(call, 'CREATE', team, detailsOf({}, { name: team.name, teamType_id: typeId, smart_settings: rules }))
+    if (rules) await sendRules(call, team, true)
     return team.id
   })
-  if (input.smart_settings) await sendRules(call, id, true)
-  return id
 }
 
 /** Changes what is sent; new rules are applied soon. @returns the new ETag @throws 400 as refuseUnfitRules, 404, 409 `team-name-taken`, 412 */
@@ -76,10 +75,11 @@ export async function updateTeam(call: Call, id: string, ifMatch: IfMatch, input
     if (change.rules === null) await removeRuled(call, id)
     const before = { name: team.name, teamType_id: team.typeId, smart_settings: team.rules }
     const patch = { ...input, ...(change.name !== undefined && { name: change.name }) }
-    await record(call, 'UPDATE', { id, name: change.name ?? team.name }, detailsOf(before, patch))
+    const changed = { id, name: change.name ?? team.name }
+    await record(call, 'UPDATE', changed, detailsOf(before, patch))
+    if (change.rules) await sendRules(call, changed, true)
     return stateTag(teamState((await store.findTeam(call.db, id))!))
   })
-  if (input.smart_settings) await sendRules(call, id, true)
   if (input.smart_settings === null) await publish(call, membersChanged, null)
   return tag
 }
@@ -117,20 +117,19 @@ export async function deleteTeam(call: Call, id: string): Promise<void> {
 
 /** Brings a team back with its people. @throws 404, 409 `no-longer-restorable`, `team-name-taken` */
 export async function restoreTeam(call: Call, id: string): Promise<void> {
-  const team = await changing(call, async (call) => {
+  await changing(call, async (call) => {
     const team = await store.findTeam(call.db, id)
     if (!team) throw notFound()
     if (!team.isDeleted) {
       recordUnchanged(call)
-      return team
+      return
     }
     mustBeRestorable(team.deletedAt, call.context.now())
     await refuseTakenName(call, team.name, team.id)
     await store.setDeleted(call.db, id, false, call.context.now())
     await record(call, 'RESTORE', team)
-    return team
+    if (team.rules) await sendRules(call, team, false)
   })
-  if (team.rules) await sendRules(call, id, false)
   await publish(call, membersChanged, null)
 }
 

@@ -14,7 +14,7 @@ let endings: (() => void)[]
 
 beforeAll(async () => {
   hub = await testHub()
-  endings = [await registerTeamJobs(hub.context), await registerMassJobs(hub.context)]
+  endings = [registerTeamJobs(hub.context), await registerMassJobs(hub.context)]
   admin = await hub.person({ isAdmin: true, privileges: ['settings_write', 'user_write', 'user_read'] })
 })
 afterAll(async () => {
@@ -214,6 +214,31 @@ test('a large loss waits for a yes', async () => {
   expect((await admin.get(`/jobs/${job.id}`)).body).toMatchObject({ state: 'succeeded', doneCount: 1 })
   expect((await admin.get(`/teams/${id}`)).body).toMatchObject({ userCount: 0, rulesWaiting: null })
   expect(codeOf(await admin.post(`/teams/${id}/rules/accept`))).toEqual([409, 'nothing-to-accept'])
+})
+
+test("the hub applies what is due each day in one job, which is nobody's", async () => {
+  const id = await smart([{ type: 'attribute', attribute: 'city', operator: 'is', values: ['Nightly'] }])
+  hub.setNow(new Date(Date.now() + 2 * 86_400_000))
+  const first = (await admin.get('/jobs/?limit=1')).body.items[0]?.id
+  await applyDueRules(await hub.hubCall())
+  const [job] = (await admin.get('/jobs/?limit=1')).body.items
+  expect(job.id).not.toBe(first)
+  expect(job).toMatchObject({
+    kind: 'updateTeamMembersByRules',
+    state: 'succeeded',
+    createdBy: null,
+    canCancel: false,
+    result: { href: '/manage/teams' },
+  })
+  const teams = (await admin.get(`/jobs/${job.id}/items?limit=100`)).body.items
+  expect(teams).toContainEqual(expect.objectContaining({ type: 'team', id, state: 'done' }))
+  const own = (await admin.get('/jobs/?isMine=true&limit=100')).body.items
+  expect(own.map(({ id }: { id: string }) => id)).not.toContain(job.id)
+  expect((await (await hub.person()).get(`/jobs/${job.id}`)).status).toBe(404)
+  expect((await admin.post(`/jobs/${job.id}/cancel`)).status).toBe(404)
+  await applyDueRules(await hub.hubCall())
+  expect((await admin.get('/jobs/?limit=1')).body.items[0].id).toBe(job.id)
+  hub.setNow(null)
 })
 
 test('time lets people in and puts them out, at midnight of the hub', async () => {

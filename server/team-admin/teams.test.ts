@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../platform/ids.ts'
 import { deleteContent, makersFor } from '../playlists/playlist-fixtures.ts'
 import { testHub, type Somebody, type TestHub } from '../testing/app.ts'
+import { readByKey } from '../testing/by-key.ts'
 import { codeOf } from '../testing/client.ts'
 import { removeOldTeams } from './removal-service.ts'
 
@@ -285,4 +286,41 @@ describe('people of a team', () => {
       ])
     expect((await admin.get(`/teams/${id}/members`)).body.total).toBe(0)
   })
+})
+
+test('lists the people of a team on after each page, in every order, whatever people are called', async () => {
+  const id = await team()
+  const long = 'Ü'.repeat(100)
+  const people = [
+    await hub.person({ firstName: 'Ada', lastName: 'Same' }),
+    await hub.person({ firstName: 'Bea', lastName: 'Same' }),
+    await hub.person({ firstName: long, lastName: `${long.slice(2)} A` }),
+    await hub.person({ firstName: long, lastName: `${long.slice(2)} B` }),
+    await hub.person({ firstName: 'Zoe', lastName: 'Last' }),
+  ]
+  await admin.post(`/teams/${id}/members`, { userIds: people.slice(0, 3).map(({ memberId }) => memberId) })
+  await admin.post(`/teams/${id}/members`, {
+    userIds: people.slice(3).map(({ memberId }) => memberId),
+    role: 'manager',
+  })
+  const call = await hub.hubCall()
+  const never = people[1]!.memberId
+  const ids = people.map(({ memberId }) => memberId)
+  await call.db.updateTable('member').set({ last_access_at: new Date() }).where('member.id', 'in', ids).execute()
+  await call.db.updateTable('member').set({ last_access_at: null }).where('member.id', '=', never).execute()
+  const idsOf = (items: { id: string }[]) => items.map((each) => each.id)
+  for (const column of ['name', 'email', 'role', 'lastAccess', 'addedTime'])
+    for (const order of ['asc', 'desc']) {
+      const path = `/teams/${id}/members?column=${column}&order=${order}`
+      const { body } = await admin.get(path)
+      expect(body).toMatchObject({ total: 5, nextOffset: null, nextAfter: null })
+      expect(idsOf(await readByKey(admin, path))).toEqual(idsOf(body.items))
+      if (column === 'lastAccess') expect(body.items.at(-1).id).toBe(never)
+    }
+  const { body } = await admin.get(`/teams/${id}/members?limit=1`)
+  const after = encodeURIComponent(body.nextAfter)
+  for (const query of [`?limit=1&role=manager&after=${after}`, `?limit=1&offset=1&after=${after}`])
+    expect(codeOf(await admin.get(`/teams/${id}/members${query}`))).toEqual([400, 'after-not-usable'])
+  const other = await team()
+  expect(codeOf(await admin.get(`/teams/${other}/members?after=${after}`))).toEqual([400, 'after-not-usable'])
 })

@@ -1,6 +1,7 @@
 import type { components } from '../../generated/server/schema.d.ts'
 import { stateTag } from '../contract/state-tag.ts'
-import { pageAnswer } from '../contract/page.ts'
+import type { PageAfter } from '../contract/after.ts'
+import { pageAfterAnswer, pageAnswer } from '../contract/page.ts'
 import { restorableUntil } from '../contract/restorable.ts'
 import { pictureUrl } from '../contract/picture-url.ts'
 import type { Page } from '../db/page.ts'
@@ -55,8 +56,11 @@ export function teamDeletion({ ruledTeams, ...counts }: TeamDeletion): Schemas['
   return { ...counts, nudgeCount: 0, disabledNudges: [], teamsWithRules }
 }
 
-export function teamMemberPage(page: Page<TeamMember>, offset: number): Schemas['TeamMemberPage'] {
-  return pageAnswer(page, offset, (row) => ({
+export function teamMemberPage(
+  page: PageAfter<TeamMember>,
+  query: { offset: number; after?: string | undefined },
+): Schemas['TeamMemberPage'] {
+  return pageAfterAnswer(page, query, (row) => ({
     id: row.id,
     firstName: row.firstName,
     lastName: row.lastName,

@@ -134,6 +134,20 @@ describe('the types of the SDK', () => {
       `import { createHub } from '@learning-hub/sdk'\nconst hub = createHub({ origin: 'http://x' })\n${line}`,
     )
 
+  test('let everything be left out that has a default, in addresses and in bodies', async () => {
+    const calls = [
+      "await hub.GET('/jobs')",
+      "await hub.GET('/users', { params: { query: { limit: 2 } } })",
+      "await hub.GET('/assets/', { params: { query: { onlyDeleted: true } } })",
+      "await hub.POST('/tags/delete/preview', { body: { names: ['a'] } })",
+      "await hub.POST('/assets/', { body: { type: 'web', name: 'A', webUrl: 'https://x.example' } })",
+    ]
+    expect(await asking(calls.join('\n'))).toBe('')
+    expect(await asking("await hub.GET('/jobs', { params: { query: { limit: 'two' } } })")).toContain(
+      "to type 'number'",
+    )
+  })
+
   test.each([
     [
       'a code that the call cannot answer with',

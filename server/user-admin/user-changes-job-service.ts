@@ -1,4 +1,5 @@
 import { recordAudits, type AuditEntry } from '../audit/service.ts'
+import { holderOf } from '../auth/holder-service.ts'
 import { bringBack, removePeople, signOutEverywhere } from '../auth/user-removal-service.ts'
 import { letIn, shutOut, wouldLeaveAdmin } from '../auth/suspension-service.ts'
 import { afterCommit } from '../db/transaction.ts'
@@ -106,10 +107,9 @@ export const NOT_ALLOWED = 'Whoever began this may not change people any more.'
 export const skipped = (reason: string): ItemEnd => ({ state: 'skipped', reason })
 
 /** What whoever began the job may do now; null for who may not change people any more. */
-export async function rightsOf({ db, caller }: JobCall): Promise<string[] | null> {
-  const privileges = (await store.findRights(db, caller.memberId))?.privileges ?? []
-  if (!privileges.includes('user_write')) return null
-  return privileges.flatMap((right) => [right, right.replace('_write', '_read')])
+export async function rightsOf(call: JobCall): Promise<string[] | null> {
+  const holder = await holderOf(call)
+  return holder?.privileges.has('user_write') ? [...holder.privileges] : null
 }
 
 async function lockPeople(call: JobCall, items: readonly JobItem[], whole: PeopleChange, held: readonly string[]) {

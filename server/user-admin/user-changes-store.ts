@@ -148,18 +148,6 @@ export async function findTeams(db: Db, ids: readonly string[]): Promise<Set<str
   return new Set(rows.map(({ id }) => id))
 }
 
-/** What somebody may do now; undefined for who can do nothing here. */
-export function findRights(db: Db, memberId: string) {
-  return db
-    .selectFrom('member')
-    .select('member.privileges')
-    .where('member.id', '=', memberId)
-    .where('member.is_admin', '=', true)
-    .where('member.is_deleted', '=', false)
-    .where('member.suspended_at', 'is', null)
-    .executeTakeFirst()
-}
-
 export interface LockedPerson extends PersonState {
   id: string
   name: string

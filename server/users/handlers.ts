@@ -1,4 +1,5 @@
-import { change, changePage, csvHeaders } from '../audit/wire.ts'
+import { change, csvHeaders } from '../audit/wire.ts'
+import { pageAfterAnswer } from '../contract/page.ts'
 import type { HandlersOf } from '../contract/handlers.ts'
 import { etag, versionFrom } from '../contract/etag.ts'
 import { csvOfUserChanges, listUserChanges } from './change-service.ts'
@@ -35,7 +36,7 @@ export const userHandlers: Omit<HandlersOf<'users'>, Elsewhere> = {
   },
 
   async listUserChanges({ call, query, respond }) {
-    if (query.format === 'json') return respond(200, changePage(await listUserChanges(call, query), query, change))
+    if (query.format === 'json') return respond(200, pageAfterAnswer(await listUserChanges(call, query), query, change))
     const headers = csvHeaders('user-changes.csv', query.attachment)
     return respond(200, csvOfUserChanges(call, query) as never, headers)
   },

@@ -3,7 +3,7 @@ import type { PersonRow } from './person.sql.ts'
 import { accountState, displayName, fieldState } from './rules.ts'
 import type { UserDetails } from './person-service.ts'
 import { stateTag } from '../contract/state-tag.ts'
-import { keyedAnswer, pageAnswer } from '../contract/page.ts'
+import { pageAfterAnswer, pageAnswer } from '../contract/page.ts'
 import { restorableUntil } from '../contract/restorable.ts'
 import type { Page } from '../db/page.ts'
 import type { UserTeamRoles } from './team-role-service.ts'
@@ -93,11 +93,10 @@ function restorableTime({ deletedAt, erasedAt }: { deletedAt: Date | null; erase
 
 /** A page of the list of people. */
 export function userPage(
-  { nextAfter, showsAccounts, ...page }: UserList,
-  { offset, after }: { offset: number; after?: string | undefined },
+  { showsAccounts, ...page }: UserList,
+  query: { offset: number; after?: string | undefined },
 ): Schemas['UserPage'] {
-  const answer = pageAnswer(page, offset, (row) => userListItem(row, showsAccounts))
-  return keyedAnswer(answer, after, nextAfter)
+  return pageAfterAnswer(page, query, (row) => userListItem(row, showsAccounts))
 }
 
 function userListItem(row: UserList['items'][number], showsAccount: boolean): Schemas['UserListItem'] {

@@ -5,7 +5,7 @@ const MANAGERS = ['any', 'ownerTeam', 'team', 'person']
 /** What a manager's rule can find in the call. */
 const NAMED = ['team', 'person', 'content', 'badge', 'badgeImage']
 /** Where a call names something; `?` where it may leave it out. */
-const PLACE = /^(path|query|body)\/\w+\??$/
+const PLACE = /^(path|query)\/\w+\??$|^body(\/\w+)+\??$/
 const OBJECTS = ['visible', 'own', 'managed', 'signed']
 const RISKS = [
   'object',

@@ -17,8 +17,8 @@ export function managersBounded() {
           const bound = field['x-manager']
           if (bound !== undefined && !BOUNDS.includes(bound))
             ctx.report({ message: `x-manager of ${name} is one of ${BOUNDS.join(', ')}.`, location })
-          if (bound !== undefined || (isTop && named.includes(name)) || !(isId(target) || DECIDES.includes(name)))
-            return
+          const isNamed = named.some((place) => (isTop ? place === name : place.endsWith(`/${name}`)))
+          if (bound !== undefined || isNamed || !(isId(target) || DECIDES.includes(name))) return
           ctx.report({
             message: `Say in x-manager what a manager may set ${name} to: ${BOUNDS.join(', ')}. Or name its place in x-access.`,
             location,
@@ -51,7 +51,7 @@ function placesInBody(operation) {
   const also = (operation['x-access'].also ?? []).flatMap(({ allow }) => allow ?? []).filter((who) => who?.manager)
   return [...managersOf(operation), ...also]
     .flatMap(({ of = {} }) => Object.values(of))
-    .flatMap((place) => /^body\/(\w+)\??$/.exec(place)?.[1] ?? [])
+    .flatMap((place) => /^body\/([\w/]+)\??$/.exec(place)?.[1] ?? [])
 }
 
 const isId = (schema) => schema?.format === 'uuid'

@@ -8,16 +8,19 @@ type BulkBarProps = {
   count: number
   /** How many rows all pages have; null where no more can be selected than what was. */
   total: number | null
+  /** Whether there are more than were counted. */
+  isCapped: boolean
   onAll: () => void
   onClear: () => void
   children: ReactNode
 }
 
 /** What can be done to the chosen rows; there only while some are chosen. */
-export function BulkBar({ count, total, onAll, onClear, children }: BulkBarProps) {
+export function BulkBar({ count, total, isCapped, onAll, onClear, children }: BulkBarProps) {
   const { t } = useLingui()
   const format = useFormat()
-  const [shown, all] = [format.number(count), format.number(total ?? 0)]
+  const shown = format.number(count)
+  const all = isCapped ? format.count(total ?? 0, total ?? 0) : format.number(total ?? 0)
   return (
     <div className={classes.bulk} role="region" aria-label={t`Selected rows`}>
       <p className={classes.bulkCount} role="status">

@@ -71,6 +71,7 @@ function LoadedTable<Row>({
         <BulkBar
           count={selecting.count}
           total={selectsAll ? total : null}
+          isCapped={isCapped}
           onAll={selecting.takeAll}
           onClear={selecting.clear}
         >

@@ -1,6 +1,6 @@
 import type { components } from '../../../generated/server/schema.d.ts'
 import { entry } from '../../audit/wire.ts'
-import { keyedAnswer, pageAnswer } from '../../contract/page.ts'
+import { pageAfterAnswer } from '../../contract/page.ts'
 import { pictureUrl } from '../../contract/picture-url.ts'
 import { author } from '../../users/wire.ts'
 import type { ContentChange } from './change-service.ts'
@@ -11,11 +11,10 @@ type Schemas = components['schemas']
 const MAX_PARENTS = 1_000
 
 export function contentPage(
-  { nextAfter, ...page }: ContentList,
-  { offset, after, getFullData }: { offset: number; after?: string | undefined; getFullData: boolean },
+  page: ContentList,
+  query: { offset: number; after?: string | undefined; getFullData: boolean },
 ): Schemas['ContentItemPage'] {
-  const answer = pageAnswer(page, offset, (row) => contentItem(row, getFullData))
-  return keyedAnswer(answer, after, nextAfter)
+  return pageAfterAnswer(page, query, (row) => contentItem(row, query.getFullData))
 }
 
 function contentItem(row: ContentList['items'][number], isFull: boolean): Schemas['ContentItem'] {

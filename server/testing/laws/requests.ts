@@ -51,6 +51,8 @@ const ABOUT_OTHERS = new Set<OperationId>([
   'updateUserPrivileges',
 ])
 
+const CONTENT_CHANGE = { changes: { published: false } }
+
 const PEOPLE_CHANGE = { changes: { language: 'de-DE' } }
 
 /** Bodies where the contract's example speaks of things that are not there. */
@@ -92,6 +94,8 @@ const BODIES: Partial<Record<OperationId, (side: Side) => unknown>> = {
   updateContentRequest: () => ({ state: 'closed' }),
   removePlaylistTopics: ({ world }) => ({ idsToRemove: [world['topicId']] }),
   updateTags: () => ({ ...TAG_CHANGE }),
+  previewContentChanges: ({ world }) => ({ ...CONTENT_CHANGE, ids: [world['playlistId']] }),
+  createContentChanges: ({ world }) => ({ ...CONTENT_CHANGE, ids: [world['playlistId']] }),
   previewUserChanges: ({ world }) => ({ ...PEOPLE_CHANGE, ids: [world['otherId']] }),
   createUserChanges: ({ world }) => ({ ...PEOPLE_CHANGE, ids: [world['otherId']] }),
   updateUserPrivileges: () => ({ isAdmin: true, privileges: ['user_read'] }),
@@ -129,6 +133,10 @@ export async function requestFor(side: Side, id: OperationId): Promise<About> {
   if (id === 'updateTags')
     (body as { previewToken: string }).previewToken = (
       await side.call('previewTagChange', { body: TAG_CHANGE })
+    ).body.previewToken
+  if (id === 'createContentChanges')
+    (body as { previewToken: string }).previewToken = (
+      await side.call('previewContentChanges', { body: { ...CONTENT_CHANGE, ids: [side.world['playlistId']] } })
     ).body.previewToken
   if (id === 'createUserChanges')
     (body as { previewToken: string }).previewToken = (

@@ -1,0 +1,137 @@
+import { managesTeam } from '../access/rights.ts'
+import { recordAudits, type AuditEntry } from '../audit/service.ts'
+import { holderOf, type Holder } from '../auth/holder-service.ts'
+import { refreshReach } from '../content/reach/service.ts'
+import { indexContent } from '../content/search/index-service.ts'
+import { restorableSince } from '../contract/restorable.ts'
+import type { ChangedItem, ItemEnd, JobCall, JobItem, JobKind } from '../job-kind.ts'
+import { refreshHolders } from '../playlists/summary-service.ts'
+import { movePlaylists } from '../playlists/topic-removal-service.ts'
+import * as rules from './content-changes-rules.ts'
+import type { Before, ContentChange } from './content-changes-rules.ts'
+import { teamsFor } from './content-changes-service.ts'
+import * as store from './content-changes-store.ts'
+
+/** What a change of much content does to each piece of it, and taking it back. */
+
+interface Input {
+  change: ContentChange
+}
+
+export const contentChange: JobKind<Input> = {
+  result: () => ({ type: 'page', href: '/manage/library' }),
+
+  run: (call, { change }, items) => changeContents(call, items, () => change),
+
+  undo(call, { change }, items) {
+    const kept = new Map(items.map(({ id, before }: ChangedItem) => [id!, before as Before]))
+    return changeContents(call, items, (content) => {
+      const before = kept.get(content.id)!
+      const isUntouched = rules.isNothing(rules.beforeOf(content, rules.doneTo(before, change)))
+      return isUntouched ? rules.reverseOf(before) : null
+    })
+  },
+}
+
+/** Content that is changed: what it was, and what is done to it. */
+interface Step {
+  content: store.ContentRow
+  before: Before
+  after: rules.ContentState
+}
+
+type Wish = (content: store.ContentRow) => ContentChange | null
+
+/** Changes content, each piece in a way of its own, as far as whoever began the job may. @param wishFor null for what somebody changed since */
+async function changeContents(call: JobCall, items: readonly JobItem[], wishFor: Wish): Promise<ItemEnd[]> {
+  const caller = await holderOf(call)
+  if (!caller) return items.map(() => skipped(NOT_ALLOWED))
+  const ids = items.map(({ id }) => id!)
+  const contents = new Map((await store.lockContents(call.db, ids)).map((row) => [row.id, row]))
+  const wishes = new Map([...contents].map(([id, row]) => [id, wishFor(row)]))
+  const topics = await store.findThere(
+    call.db,
+    'topic',
+    [...wishes.values()].flatMap((wish) => wish?.topicIdsToAdd ?? []),
+  )
+  const steps: Step[] = []
+  const ends = items.map(({ id }): ItemEnd => {
+    const content = contents.get(id!)
+    if (!content) return skipped('It is no longer in the hub.')
+    const wish = wishes.get(content.id)
+    if (!wish) return skipped('Somebody changed it since.')
+    const change = { ...wish, topicIdsToAdd: wish.topicIdsToAdd.filter((topicId) => topics.has(topicId)) }
+    const reason = reasonAgainst(call, caller, content, change)
+    if (reason) return skipped(reason)
+    const before = rules.beforeOf(content, change)
+    if (rules.isNothing(before)) return skipped('There was nothing left to change.')
+    steps.push({ content, before, after: rules.stateAfter(content, change) })
+    return { state: 'done', before }
+  })
+  if (steps.length) await apply(call, steps)
+  return ends
+}
+
+const NOT_ALLOWED = 'Whoever began this may not change it any more.'
+
+const skipped = (reason: string): ItemEnd => ({ state: 'skipped', reason })
+
+const OBSTACLES: Record<rules.Obstacle, string> = {
+  assetsHaveNoTopics: 'An asset stands under no topics of its own.',
+  tooManyTags: 'It would have more than 50 tags.',
+  tooManyTopics: 'It would stand under more than 100 topics.',
+}
+
+function reasonAgainst(
+  { context, hub }: JobCall,
+  caller: Holder,
+  content: store.ContentRow,
+  change: ContentChange,
+): string | null {
+  const teams = teamsFor({ caller, hub }, content.isPlaylist ? 'playlist' : 'asset')
+  const isTheirs = teams === null || (content.ownerTeamId !== null && teams.includes(content.ownerTeamId))
+  const { ownerTeamId } = change
+  const isHandedOn = teams === null || ownerTeamId === undefined || managesTeam({ caller, hub }, ownerTeamId)
+  if (!isTheirs || !isHandedOn) return NOT_ALLOWED
+  if (content.isDeleted && change.isDeleted !== false) return 'It was deleted.'
+  if (content.deletedAt && content.deletedAt <= restorableSince(context.now()))
+    return 'It was deleted more than 30 days ago.'
+  const obstacle = rules.obstacleTo(content, change)
+  return obstacle && OBSTACLES[obstacle]
+}
+
+async function apply(call: JobCall, steps: readonly Step[]): Promise<void> {
+  const idsOf = (some: readonly Step[]) => some.map(({ content }) => content.id)
+  const moves = steps.map(({ content: { id }, before: { putUnder = [], takenFrom = [] } }) => ({
+    id,
+    putUnder,
+    takenFrom,
+  }))
+  await movePlaylists(call, moves)
+  await store.writeContents(call.db, steps.map(writtenOf), call.context.now())
+  const seen = idsOf(steps.filter(({ before }) => before.published !== undefined || before.isDeleted !== undefined))
+  if (seen.length) {
+    await refreshReach(call, seen)
+    await refreshHolders(call, seen)
+  }
+  await indexContent(call, idsOf(steps))
+  await recordAudits(call, steps.flatMap(entriesOf))
+}
+
+function writtenOf({ content: { id }, before: { isDeleted: _, ...updates }, after }: Step): store.WrittenState {
+  const { published, isDeleted, ownerTeamId, tags } = after
+  return { id, published, isDeleted, ownerTeamId, tags, isUpdated: !rules.isNothing(updates) }
+}
+
+/** One entry for each, and one more for what was deleted or came back. */
+function entriesOf({ content, before, after }: Step): AuditEntry[] {
+  const objectType = content.isPlaylist ? 'playlist' : 'asset'
+  const about = { objectType, objectId: content.id, objectName: content.name }
+  const details = rules.detailsOf(before, content, after)
+  return [
+    ...(details.length ? [{ ...about, action: 'UPDATE' as const, details }] : []),
+    ...(before.isDeleted === undefined
+      ? []
+      : [{ ...about, action: after.isDeleted ? ('DELETE' as const) : ('RESTORE' as const) }]),
+  ]
+}
