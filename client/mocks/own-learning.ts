@@ -142,7 +142,7 @@ function attemptOf(hub: MockHub, asset: Item, personId: string): NonNullable<Ass
   const { number, sequence, status, currentActivityId, activities } = item.fields as unknown as NonNullable<
     AssetLaunch['attempt']
   >
-  return { id: item.key, number, sequence, status, currentActivityId, activities }
+  return { id: item.key, launchId: hub.newId(), number, sequence, status, currentActivityId, activities }
 }
 
 /** The page of a playlist: what stands in a closed section stays away from learners. */

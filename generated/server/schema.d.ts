@@ -1634,7 +1634,7 @@ export interface paths {
         get?: never;
         /**
          * Save the state of a course
-         * @description Replaces the values of the activities that are sent and leaves the others as they are. If the sequence is not higher than the stored one, the call is ignored and answered with the stored state, so that a late request does not overwrite a newer one. An activity that the course does not have is refused with 400 `unknown-activity`. If somebody let the caller begin the course again since this attempt was opened, its values are stored and no longer change the caller's progress; launchMyAsset begins a new attempt. The hub computes the status from the values that the course reports. The body is limited to 1 MiB and what is stored of an attempt to 8 MiB; more is refused with 413. Another person's attempt is answered with 404.
+         * @description Replaces the values of the activities that are sent and leaves the others as they are. If the sequence is not higher than the stored one, the call is ignored and answered with the stored state, so that a late request does not overwrite a newer one. An activity that the course does not have is refused with 400 `unknown-activity`. If somebody let the caller begin the course again since this attempt was opened, its values are stored and no longer change the caller's progress; launchMyAsset begins a new attempt. If the course was launched again in another window, and that one has stored something, a state with the `launchId` of the older one is refused with 409 `open-elsewhere`. The hub computes the status from the values that the course reports. Values come back exactly as they were sent, also NUL and halves of surrogate pairs. The body is limited to 1 MiB, so a larger state is sent in parts (`isPart`), and what is stored of an attempt to 8 MiB; more is refused with 413. Another person's attempt is answered with 404.
          */
         put: operations["updateMyAssetAttempt"];
         post?: never;
@@ -9597,6 +9597,8 @@ export interface components {
             id: components["schemas"]["Id"];
             /** @description Which attempt it is, from 1. */
             number: number;
+            /** @description This launch. The player sends it with each state, so that an older window cannot write over a newer one. */
+            launchId: components["schemas"]["Id"];
             sequence: components["schemas"]["AttemptSequence"];
             status: components["schemas"]["ScormStatus"];
             currentActivityId: components["schemas"]["NullableActivityId"];
@@ -9626,6 +9628,10 @@ export interface components {
         };
         /** @description The newest state of an attempt. Activities that are left out stay as they are. */
         AttemptPatch: {
+            /** @description The launch that sends it, from launchMyAsset. Once a later launch has stored something, this one is refused with 409 `open-elsewhere`. */
+            launchId?: components["schemas"]["Id"];
+            /** @description Whether this is one of several calls that bring one state, because it is too large for one. The values that it names are set and all others stay as they are, and calls of the same sequence add to each other in any order. */
+            isPart?: boolean;
             sequence: components["schemas"]["AttemptSequence"];
             currentActivityId: components["schemas"]["NullableActivityId"];
             /** @description The values of the activities that changed. */
@@ -20543,6 +20549,18 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             421: components["responses"]["MisdirectedRequest"];

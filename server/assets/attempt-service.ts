@@ -1,7 +1,7 @@
 import { stepAt } from '../content/progress/rules.ts'
 import { setProgress } from '../content/progress/service.ts'
 import type { HubCall } from '../context.ts'
-import { badInput, notFound, Problem } from '../contract/problems.ts'
+import { badInput, conflict, notFound, Problem } from '../contract/problems.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { publish } from '../event.ts'
 import type { ScormCourse } from '../files/package/manifest.ts'
@@ -11,6 +11,10 @@ import { contentStatus, courseScore, courseShare, courseStatus, keptStatus, type
 import { holderOf } from './visit-service.ts'
 
 export interface AttemptPatch {
+  /** The launch that sends it; undefined where nobody looks for other windows. */
+  launchId?: string | undefined
+  /** Whether its values add to those that are stored, rather than replace those of their activity. */
+  isPart?: boolean | undefined
   sequence: number
   currentActivityId: string | null
   activities: store.StoredActivity[]
@@ -40,13 +44,15 @@ export async function saveAttempt(
     if (!found?.course) throw notFound()
     refuseUnknown(found.course, patch)
     const progress = await store.findProgress(call.db, owner.memberId, owner.assetId)
-    if (patch.sequence <= found.sequence) return saved(found.sequence, found.status, progress?.status)
-    const activities = merged(found.activities, patch.activities)
+    if (isOlderLaunch(found, patch)) throw openElsewhere()
+    if (!isNewer(found, patch)) return saved(found.sequence, found.status, progress?.status)
+    const activities = merged(found.activities, patch)
     const values = new Map(activities.map((activity) => [activity.activityId, activity.values]))
     const status = courseStatus(found.course, values)
     const score = courseScore(found.course, values)
     const now = call.context.now()
     await store.saveState(call.db, owner.attemptId, {
+      launchId: patch.launchId ?? found.launchId,
       sequence: patch.sequence,
       status,
       currentActivityId: patch.currentActivityId,
@@ -100,12 +106,37 @@ function saved(sequence: number, status: ScormStatus, state: string | undefined)
   return { sequence, status, userContentStatus: state === 'completed' ? 'completed' : 'opened' }
 }
 
+interface Written {
+  launchId: string | null
+  sequence: number
+}
+
+/** Launches are in order by their ids. */
+function isOlderLaunch({ launchId }: Written, patch: AttemptPatch): boolean {
+  return launchId !== null && patch.launchId !== undefined && patch.launchId.toLowerCase() < launchId
+}
+
+/** The numbers of a launch begin where the one before it was, so that one says nothing of another. */
+function isNewer({ launchId, sequence }: Written, patch: AttemptPatch): boolean {
+  if (patch.launchId !== undefined && patch.launchId.toLowerCase() !== launchId && launchId !== null) return true
+  return patch.sequence > sequence || (patch.isPart === true && patch.sequence === sequence)
+}
+
+function openElsewhere(): Problem {
+  return conflict(
+    'open-elsewhere',
+    'The course was opened again in another window, and goes on there. Launch it again to continue here.',
+  )
+}
+
 /** Activities that are left out stay as they are. */
 function merged(
   before: readonly store.StoredActivity[],
-  sent: readonly store.StoredActivity[],
+  { activities: sent, isPart = false }: AttemptPatch,
 ): store.StoredActivity[] {
-  const values = new Map([...before, ...sent].map((activity) => [activity.activityId, activity.values]))
+  const values = new Map(before.map((activity) => [activity.activityId, activity.values]))
+  for (const each of sent)
+    values.set(each.activityId, isPart ? { ...values.get(each.activityId), ...each.values } : each.values)
   const activities = [...values].map(([activityId, each]) => ({ activityId, values: each }))
   if (JSON.stringify(activities).length > MAX_CHARACTERS)
     throw new Problem(

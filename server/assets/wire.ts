@@ -195,6 +195,7 @@ export function launch({
     attempt: attempt && {
       id: attempt.id,
       number: attempt.number,
+      launchId: attempt.launchId,
       sequence: attempt.sequence,
       status: attempt.status,
       currentActivityId: attempt.currentActivityId,

@@ -131,6 +131,7 @@ export interface Attempt {
   domain_id: GeneratedAlways<number>;
   file_id: string | null;
   id: string;
+  launch_id: string | null;
   member_id: string;
   number: number;
   sequence: Generated<number>;
