@@ -60,6 +60,26 @@ describe.runIf(hasCourses)('a learner finishes real courses', () => {
     await second.close()
   })
 
+  test('tells an older window that the course goes on in a newer one, until the learner continues there', async () => {
+    const name = 'Golf many scos scorm12'
+    const older = await openPlayer(place, imported.playlist, name)
+    const newer = await openPlayer(place, imported.playlist, name)
+    await newer.player.getByRole('button', { name: 'Next', exact: true }).click()
+    await newer.page.getByText('Your progress is saved').waitFor()
+    await older.player.getByRole('button', { name: 'Next', exact: true }).click()
+    await older.page.getByText('You opened this course in another window').waitFor()
+    await shoot(older.page, 'course-open-elsewhere')
+    await older.page.getByRole('button', { name: 'Continue here' }).click()
+    await older.player.getByRole('button', { name: 'Previous', exact: true }).click()
+    await newer.player.getByRole('button', { name: 'Next', exact: true }).click()
+    await newer.page.getByText('You opened this course in another window').waitFor()
+    // By the menu of the hub: the course says its last, and the next page comes.
+    await older.page.getByRole('link', { name: 'Browse', exact: true }).first().click()
+    await older.page.getByRole('heading', { level: 1, name: 'Browse' }).waitFor()
+    expect(older.faults).toEqual([])
+    await Promise.all([older.close(), newer.close()])
+  })
+
   test.each(['stop', 'kill'] as const)('still knows it after the server was ended with %s', async (how) => {
     await place.hub.restart(how)
     const { page, close } = await place.visit()
@@ -105,6 +125,17 @@ async function openCourse(place: Place, playlist: string, name: string) {
   const course = await frameOf(page, 'launchpage.html')
   await course.locator('#butNext').waitFor()
   return window
+}
+
+async function openPlayer(place: Place, playlist: string, name: string) {
+  const window = await place.visit()
+  await signIn(window.page)
+  await window.page.goto(playlist)
+  await window.page.getByRole('link', { name, exact: true }).click()
+  const player = window.page.frameLocator(`iframe[title]`).first()
+  await player.getByRole('button', { name: 'Next', exact: true }).waitFor()
+  await window.page.getByText('Your progress is saved').waitFor()
+  return { ...window, player }
 }
 
 /** As a person does: at once, without waiting until anything is saved. */

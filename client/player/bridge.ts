@@ -28,8 +28,16 @@ export type Course = { version: CourseVersion; title: string; activities: Course
 /** What one activity has recorded: the flattened data model, such as {"cmi.core.lesson_location": "3"}. */
 export type ActivityRecord = { activityId: string; values: Record<string, string> }
 
-/** The whole state of an attempt. A larger `sequence` is newer and replaces everything before it. */
-export type AttemptSnapshot = { sequence: number; currentActivityId: string | null; activities: ActivityRecord[] }
+/** What an attempt has that the server may not have yet, by activity. A larger `sequence` is newer. */
+export type AttemptSnapshot = {
+  /** The launch that goes on with the attempt. */
+  launchId: string
+  /** One of several that bring one state: its values add to those of the others. */
+  isPart?: boolean
+  sequence: number
+  currentActivityId: string | null
+  activities: ActivityRecord[]
+}
 
 export type Attempt = AttemptSnapshot & { id: string; number: number }
 export type Learner = { id: string; name: string }
@@ -59,17 +67,22 @@ export type StartMessage = {
   labels: Labels
 }
 
-/** Hub to player. `saved` says that the server keeps this sequence, so the player need not send it again. */
-export type HubMessage = StartMessage | { type: 'saved'; sequence: number }
+/**
+ * Hub to player. `saved` says that the server keeps this sequence, so the player need not send it again; `failing`, that
+ * saves fail just now or do so no longer; `close`, that the learner goes elsewhere in the hub.
+ */
+export type HubMessage =
+  StartMessage | { type: 'saved'; sequence: number } | { type: 'failing'; isFailing: boolean } | { type: 'close' }
 
-/** Player to hub. */
-export type PlayerMessage = { type: 'ready' } | { type: 'save'; snapshot: AttemptSnapshot } | { type: 'exit' }
+/** Player to hub. `exit` is the course's own wish to be left; `closed` answers `close`, after the last snapshot. */
+export type PlayerMessage =
+  { type: 'ready' } | { type: 'save'; snapshot: AttemptSnapshot } | { type: 'exit' } | { type: 'closed' }
 
 /** Reads a message that claims to come from the player; null when it has any other shape. */
 export function parsePlayerMessage(data: unknown): PlayerMessage | null {
   return read(() => {
     const message = asRecord(data)
-    const type = oneOf(message.type, ['ready', 'save', 'exit'])
+    const type = oneOf(message.type, ['ready', 'save', 'exit', 'closed'])
     return type === 'save' ? { type, snapshot: asSnapshot(asRecord(message.snapshot)) } : { type }
   })
 }
@@ -78,8 +91,10 @@ export function parsePlayerMessage(data: unknown): PlayerMessage | null {
 export function parseHubMessage(data: unknown): HubMessage | null {
   return read(() => {
     const message = asRecord(data)
-    const type = oneOf(message.type, ['start', 'saved'])
-    return type === 'saved' ? { type, sequence: asNumber(message.sequence) } : asStart(message)
+    const type = oneOf(message.type, ['start', 'saved', 'failing', 'close'])
+    if (type === 'saved') return { type, sequence: asNumber(message.sequence) }
+    if (type === 'failing') return { type, isFailing: message.isFailing === true }
+    return type === 'close' ? { type } : asStart(message)
   })
 }
 
@@ -143,6 +158,8 @@ function asSnapshot(snapshot: Record<string, unknown>): AttemptSnapshot {
   const sequence = asNumber(snapshot.sequence)
   if (!Number.isSafeInteger(sequence) || sequence < 0) throw new TypeError('sequence is not a whole number')
   return {
+    launchId: asText(snapshot.launchId),
+    ...(snapshot.isPart === true ? { isPart: true } : {}),
     sequence,
     currentActivityId: asTextOrNull(snapshot.currentActivityId),
     activities: asArray(snapshot.activities).map((entry) => {

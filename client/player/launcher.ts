@@ -18,6 +18,8 @@ type LauncherOptions = {
   /** The SCO ended its session by itself, with this wish. */
   onEnd: (request: NavigationRequest) => void
   isPossible: (request: NavigationRequest) => boolean
+  /** Whether the hub could not save lately. */
+  isFailing: () => boolean
 }
 
 export type Launcher = {
@@ -35,12 +37,12 @@ export function createLauncher(options: LauncherOptions): Launcher {
   const { course, learner, mode } = start
   const apiName = course.version === '1.2' ? 'API' : 'API_1484_11'
   const stage = createStage(chrome.stage)
-  const recorder = createRecorder({ ...options, sequence: start.attempt.sequence, collect })
+  const recorder = createRecorder({ ...options, attempt: start.attempt, collect })
   let current: Launchable | null = null
   let session: ScoSession | null = null
   let isClosing = false
 
-  function collect(): Omit<AttemptSnapshot, 'sequence'> {
+  function collect(): Pick<AttemptSnapshot, 'currentActivityId' | 'activities'> {
     if (current && session) records.set(current.id, session.values())
     chrome.update(current, records.stateOf)
     return { currentActivityId: current?.id ?? null, activities: records.list() }
@@ -56,6 +58,7 @@ export function createLauncher(options: LauncherOptions): Launcher {
         if (!isClosing) options.onEnd(wish)
       },
       isPossible: options.isPossible,
+      isFailing: options.isFailing,
       currentPage: stage.page,
     })
   }

@@ -246,3 +246,58 @@ test('shows the panel even for a page that ends before it has loaded', async () 
   expect(await player().getByRole('heading', { name: labels.finished }).isVisible()).toBe(true)
   expect(valuesOf('a')).toMatchObject({ 'cmi.core.lesson_status': 'completed' })
 })
+
+/** A page that says 142 KB as it goes, in many calls. */
+const wordySco = `<!doctype html><html lang="en"><title>Sample</title><body><script>
+  const api = parent.API_1484_11
+  api.Initialize('')
+  addEventListener('unload', () => {
+    api.SetValue('cmi.suspend_data', 's'.repeat(60000))
+    for (let index = 0; index < 20; index++) {
+      api.SetValue('cmi.interactions.' + index + '.id', 'q' + index)
+      api.SetValue('cmi.interactions.' + index + '.type', 'other')
+      api.SetValue('cmi.interactions.' + index + '.learner_response', 'r'.repeat(4000))
+    }
+    api.SetValue('cmi.exit', 'suspend')
+    api.Terminate('')
+  })
+</script></body></html>`
+
+test.each([
+  ['the tab is closed', () => page.close({ runBeforeUnload: true })],
+  ['the hub goes to another page', () => page.goto('about:blank')],
+  ['the hub takes the course away', () => page.evaluate("document.querySelector('iframe').remove()")],
+])('keeps 142 KB that a page says only as it goes, when %s', async (_, leave) => {
+  rig.files.set('a.html', wordySco)
+  page = await rig.open({ ...course2004, activities: [activity('a')] })
+  await packageFrame(page, 'a.html')
+  await page.waitForTimeout(400)
+  await leave()
+  await expect.poll(() => valuesOf('a')?.['cmi.suspend_data']?.length).toBe(60_000)
+  await expect.poll(() => valuesOf('a')?.['cmi.exit']).toBe('suspend')
+  const answers = Object.entries(valuesOf('a') ?? {}).filter(([name]) => name.endsWith('learner_response'))
+  expect(answers.map(([, value]) => value.length)).toEqual(Array(20).fill(4000))
+})
+
+test('lets a page say its last to the hub when the learner goes elsewhere in it', async () => {
+  rig.files.set('a.html', wordySco)
+  page = await rig.open({ ...course2004, activities: [activity('a')] })
+  await packageFrame(page, 'a.html')
+  await page.evaluate('course.close()')
+  const saved = rig.saves.at(-1)?.activities[0]?.values
+  expect(saved).toMatchObject({ 'cmi.exit': 'suspend' })
+  expect(saved?.['cmi.suspend_data']).toHaveLength(60_000)
+  expect(await page.locator('body').getAttribute('data-save-state')).toBe('saved')
+})
+
+test('tells the course that a commit is not stored while the hub cannot save', async () => {
+  rig.files.set('a.html', sco12)
+  rig.saveStatus = 503
+  page = await rig.open(course12)
+  const frame = await packageFrame(page, 'a.html')
+  await page.locator('body[data-save-state=not-saved]').waitFor()
+  await expect.poll(() => callApi(frame, ['LMSCommit', ''], ['LMSGetLastError'])).toEqual(['false', '101'])
+  rig.saveStatus = 204
+  await page.locator('body[data-save-state=saved]').waitFor()
+  await expect.poll(() => callApi(frame, ['LMSCommit', ''])).toEqual(['true'])
+})

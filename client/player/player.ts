@@ -15,8 +15,17 @@ type PlayerOptions = {
   beacon: (snapshot: AttemptSnapshot) => void
 }
 
-/** Plays a course in `root` from where the attempt stands. Returns the recorder, for the events of the page itself. */
-export function startPlayer({ root, start, createRuntime, post, beacon }: PlayerOptions): Recorder {
+export type Player = {
+  /** For the events of the page itself. */
+  recorder: Recorder
+  /** Whether the hub can save just now. */
+  setFailing: (isFailing: boolean) => void
+  /** Lets the course say its last, and tells the hub when that is done. */
+  close: () => void
+}
+
+/** Plays a course in `root` from where the attempt stands. */
+export function startPlayer({ root, start, createRuntime, post, beacon }: PlayerOptions): Player {
   const { course, attempt, labels } = start
   const records = createRecords(course, attempt)
   const chrome = buildChrome(root, course, labels, {
@@ -33,7 +42,9 @@ export function startPlayer({ root, start, createRuntime, post, beacon }: Player
     post: (snapshot) => post({ type: 'save', snapshot }),
     onEnd: ended,
     isPossible,
+    isFailing: () => isFailing,
   })
+  let isFailing = false
   let lastStep = Promise.resolve()
 
   // Leaving a page takes time: what is asked for meanwhile waits its turn.
@@ -100,5 +111,11 @@ export function startPlayer({ root, start, createRuntime, post, beacon }: Player
   const first = launchTarget(course, attempt.currentActivityId) ?? launchables(course)[0]
   if (first) step(() => launcher.open(first))
   else chrome.showProblem()
-  return launcher.recorder
+  return {
+    recorder: launcher.recorder,
+    setFailing: (next) => {
+      isFailing = next
+    },
+    close: () => step(() => launcher.close().finally(() => post({ type: 'closed' }))),
+  }
 }

@@ -52,6 +52,13 @@ export function groupedCourse(): Course {
 }
 
 export function startMessage(course: Course): StartMessage {
-  const attempt = { id: 'attempt-1', number: 1, sequence: 0, currentActivityId: null, activities: [] }
+  const attempt = {
+    id: 'attempt-1',
+    launchId: 'launch-1',
+    number: 1,
+    sequence: 0,
+    currentActivityId: null,
+    activities: [],
+  }
   return { type: 'start', course, attempt, learner, locale: 'en-GB', mode: 'normal', labels }
 }

@@ -115,7 +115,14 @@ function receive(into: AttemptSnapshot[], body: string, response: ServerResponse
   response.writeHead(message ? status : 400).end()
 }
 
+// As the server puts together what it is sent: later snapshots over earlier ones, the parts of one side by side.
 function newestOf(snapshots: AttemptSnapshot[]): AttemptSnapshot {
-  const none = { sequence: 0, currentActivityId: null, activities: [] }
-  return snapshots.reduce((newest, next) => (next.sequence >= newest.sequence ? next : newest), none)
+  const stored = new Map<string, Record<string, string>>()
+  const inOrder = snapshots.toSorted((one, other) => one.sequence - other.sequence)
+  for (const { activities, isPart } of inOrder)
+    for (const { activityId, values } of activities)
+      stored.set(activityId, isPart ? { ...stored.get(activityId), ...values } : values)
+  const activities = [...stored].map(([activityId, values]) => ({ activityId, values }))
+  const last = inOrder.at(-1) ?? { launchId: 'launch-1', sequence: 0, currentActivityId: null }
+  return { launchId: last.launchId, sequence: last.sequence, currentActivityId: last.currentActivityId, activities }
 }
