@@ -12,6 +12,7 @@ import { HubProblem } from '../api/hub-problem.ts'
 import { saveAttempt } from '../api/keepalive.ts'
 import { keepWork } from '../api/kept-work.ts'
 import { useSession } from '../api/session.ts'
+import { isDone } from '../ui/is-done.ts'
 import { activeTag } from '../i18n/i18n.ts'
 import { CourseFrame, type CourseHandle } from './course/course-frame.tsx'
 import type { SaveState } from './course/save-queue.ts'
@@ -49,6 +50,7 @@ export function CourseStage({ asset, launch, onExit }: { asset: Asset; launch: A
           learner={{ id: user.id, name: `${user.last_name}, ${user.first_name}` }}
           locale={activeTag()}
           mode="normal"
+          mustPass={asset.scormSettings?.completeWhen === 'passed' && !isDone(asset)}
           labels={labels}
           onSave={save}
           onKeep={keep}

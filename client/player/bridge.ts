@@ -64,6 +64,8 @@ export type StartMessage = {
   learner: Learner
   locale: string
   mode: CourseMode
+  /** Whether the hub still waits for the course to be passed: what is only completed can then be taken again. */
+  mustPass: boolean
   labels: Labels
 }
 
@@ -108,6 +110,7 @@ function asStart(message: Record<string, unknown>): StartMessage {
     learner: { id: asText(learner.id), name: asText(learner.name) },
     locale: asText(message.locale),
     mode: oneOf(message.mode, ['normal', 'review']),
+    mustPass: message.mustPass === true,
     labels: asLabels(asRecord(message.labels)),
   }
 }

@@ -46,7 +46,11 @@ export function buildChrome(root: HTMLElement, course: Course, labels: Labels, e
     stage,
     update(current, stateOf) {
       contents.update(current, stateOf)
-      toolbar.update(current)
+      // From the last activity on there is only the end, once nothing else is left to do.
+      toolbar.update(
+        current,
+        launchables(course).every(({ id }) => id === current?.id || isOver(stateOf(id))),
+      )
     },
     showLoading: () => show(labels.loading),
     showPage: () => {
@@ -61,6 +65,10 @@ export function buildChrome(root: HTMLElement, course: Course, labels: Labels, e
       finished.querySelector('h2')?.focus()
     },
   }
+}
+
+function isOver(state: ActivityState): boolean {
+  return state === 'done' || state === 'failed'
 }
 
 function buildFinished(labels: Labels, onClose: () => void): HTMLElement {
@@ -94,10 +102,10 @@ function buildToolbar(course: Course, labels: Labels, nav: HTMLElement, onStep: 
   return {
     bar: element('header', { className: 'toolbar' }, contents, title, previous, next),
     setContents,
-    update(current: CourseActivity | null) {
+    update(current: CourseActivity | null, isEndReached: boolean) {
       title.textContent = current?.title ?? course.title
       previous.disabled = !current || neighbour(course, current.id, -1) === null
-      next.disabled = !current
+      next.disabled = !current || (neighbour(course, current.id, 1) === null && !isEndReached)
     },
   }
 }

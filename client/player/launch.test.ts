@@ -6,7 +6,7 @@ const stored12 = { 'cmi.core.lesson_location': '3', 'cmi.core.total_time': '0000
 const stored2004 = { 'cmi.location': '3', 'cmi.total_time': 'PT10M', 'cmi.exit': 'suspend' }
 
 function request(version: '1.2' | '2004', stored: Record<string, string>, given = {}) {
-  return { version, stored, activity: activity('a', given), learner, mode: 'normal' as const }
+  return { version, stored, activity: activity('a', given), learner, mode: 'normal' as const, mustPass: false }
 }
 
 test('starts a first 1.2 session from the beginning, with what the manifest gives', () => {
@@ -95,3 +95,13 @@ test.each([
     })
   },
 )
+
+test.each([
+  ['1.2', { 'cmi.core.lesson_status': 'completed' }, { 'cmi.core.lesson_status': 'passed' }],
+  ['2004', { 'cmi.completion_status': 'completed' }, { 'cmi.success_status': 'passed' }],
+] as const)('%s: what is completed and must be passed can be taken again, what is passed is for review', (...given) => {
+  const [version, completed, passed] = given
+  expect(planLaunch({ ...request(version, completed), mustPass: true }).mode).toBe('normal')
+  expect(planLaunch({ ...request(version, passed), mustPass: true }).mode).toBe('review')
+  expect(planLaunch(request(version, completed)).mode).toBe('review')
+})

@@ -1,4 +1,4 @@
-import { activityState, exitName, isResumable } from './activity-state.ts'
+import { activityState, exitName, isPassed, isResumable } from './activity-state.ts'
 import type { CourseActivity, CourseMode, CourseVersion, Learner } from './bridge.ts'
 import { formatClockDuration, formatIsoDuration, parseClockDuration, parseIsoDuration } from './duration.ts'
 
@@ -11,6 +11,8 @@ export type LaunchRequest = {
   stored: Values
   learner: Learner
   mode: CourseMode
+  /** Whether this activity has to be passed still, whatever else it reports. */
+  mustPass: boolean
 }
 
 export type Launch = {
@@ -47,14 +49,14 @@ const hostNames: Record<CourseVersion, string[]> = {
 
 /**
  * The data model that a SCO finds at its start (SCORM 1.2 RTE 3.4.2; SCORM 2004 RTE 4.2).
- * A suspended session is resumed. A finished activity opens for review, with its values and without credit.
+ * A suspended session is resumed. A finished activity opens for review, with its values and without credit, unless it must be passed and is not.
  * Otherwise 1.2 gives the values back (much 1.2 content bookmarks without ever suspending) and 2004 starts a new entry.
  */
 export function planLaunch(request: LaunchRequest): Launch {
   const { version, stored } = request
   const isFirst = Object.keys(stored).length === 0
   const isResumed = isResumable(version, stored)
-  const isDone = activityState(version, stored) === 'done'
+  const isDone = activityState(version, stored) === 'done' && (!request.mustPass || isPassed(version, stored))
   const mode = request.mode === 'review' || (isDone && !isResumed) ? 'review' : 'normal'
   const isNewEntry = isFirst || (version === '2004' && !isResumed && mode === 'normal')
   const entry = isNewEntry ? 'ab-initio' : isResumed ? 'resume' : ''

@@ -1,7 +1,7 @@
 import { recordOpening, type AttemptRecords } from './attempt-records.ts'
 import type { AttemptSnapshot, StartMessage } from './bridge.ts'
 import type { Chrome } from './chrome.ts'
-import type { Launchable } from './course-plan.ts'
+import { launchables, type Launchable } from './course-plan.ts'
 import type { NavigationRequest } from './navigation-request.ts'
 import { createRecorder, type Recorder } from './recorder.ts'
 import type { ScormRuntime } from './runtime.ts'
@@ -49,7 +49,10 @@ export function createLauncher(options: LauncherOptions): Launcher {
   }
 
   function sessionFor(activity: Launchable): ScoSession {
-    const request = { version: course.version, activity, stored: records.valuesOf(activity.id), learner, mode }
+    // Of several activities most are no tests: to take them again would cost what they completed.
+    const mustPass = start.mustPass && launchables(course).length === 1
+    const stored = records.valuesOf(activity.id)
+    const request = { version: course.version, activity, stored, learner, mode, mustPass }
     return openSession(request, options.createRuntime, {
       onChange: recorder.changed,
       onCommit: recorder.save,

@@ -301,3 +301,15 @@ test('tells the course that a commit is not stored while the hub cannot save', a
   await page.locator('body[data-save-state=saved]').waitFor()
   await expect.poll(() => callApi(frame, ['LMSCommit', ''])).toEqual(['true'])
 })
+
+test('does not begin anew after the last part while an earlier one is unfinished', async () => {
+  rig.files.set('a.html', sco2004).set('b.html', sco2004)
+  page = await rig.open(course2004, { currentActivityId: 'b' })
+  const next = player().getByRole('button', { name: labels.next, exact: true })
+  const last = await packageFrame(page, 'b.html')
+  expect(await next.isDisabled()).toBe(true)
+  await callApi(last, ['SetValue', 'cmi.completion_status', 'completed'], ['SetValue', 'adl.nav.request', 'continue'])
+  await callApi(last, ['Terminate', ''])
+  await expect.poll(() => page.frames().some((frame) => frame.url().includes('/package/'))).toBe(false)
+  expect(await player().getByRole('button', { name: /First.*Not started/ }).isVisible()).toBe(true)
+})

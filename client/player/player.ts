@@ -79,9 +79,8 @@ export function startPlayer({ root, start, createRuntime, post, beacon }: Player
     const target = neighbourOf(direction)
     if (target) return launcher.open(target)
     if (direction === -1) return
-    // Past the end: to what was left out on the way, or to the end of the course.
-    const open = records.firstUnfinished()
-    return open && open.id !== launcher.current()?.id ? launcher.open(open) : end()
+    // Past the last one there is nothing more: what was left out on the way is in the contents.
+    return end()
   }
 
   async function end(): Promise<void> {

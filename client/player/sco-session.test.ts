@@ -19,7 +19,7 @@ async function open(
     isFailing: () => false,
     currentPage: () => 'page 1',
   }
-  const request = { version, activity: activity('a', given), stored, learner, mode: 'normal' as const }
+  const request = { version, activity: activity('a', given), stored, learner, mode: 'normal' as const, mustPass: false }
   const session = openSession(request, await loadRuntime(version), { ...all, ...events })
   const call = (name: string, ...parameters: string[]) => session.api[name]?.(...parameters)
   return { ...all, session, call }

@@ -29,6 +29,7 @@ type CourseFrameProps = {
   learner: Learner
   locale: string
   mode: CourseMode
+  mustPass: boolean
   labels: Labels
   /** Stores a snapshot; rejects when it is not stored. A sequence may come twice. */
   onSave: (snapshot: AttemptSnapshot, options: { keepalive: boolean }) => Promise<void>
@@ -56,8 +57,8 @@ export function CourseFrame(props: CourseFrameProps) {
   const isElsewhere = useEffectEvent((error: unknown) => props.isElsewhere?.(error) === true)
   const tellState = useEffectEvent((state: SaveState) => props.onSaveState?.(state))
   const startMessage = useEffectEvent((latest: AttemptSnapshot): HubMessage => {
-    const { attempt, learner, locale, mode, labels } = props
-    return { type: 'start', course, attempt: { ...attempt, ...latest }, learner, locale, mode, labels }
+    const { attempt, learner, locale, mode, mustPass, labels } = props
+    return { type: 'start', course, attempt: { ...attempt, ...latest }, learner, locale, mode, mustPass, labels }
   })
   const firstSnapshot = useEffectEvent((): AttemptSnapshot => props.attempt)
   useImperativeHandle(props.ref, () => ({ close: () => close.current() }), [])

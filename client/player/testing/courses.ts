@@ -60,5 +60,5 @@ export function startMessage(course: Course): StartMessage {
     currentActivityId: null,
     activities: [],
   }
-  return { type: 'start', course, attempt, learner, locale: 'en-GB', mode: 'normal', labels }
+  return { type: 'start', course, attempt, learner, locale: 'en-GB', mode: 'normal', mustPass: false, labels }
 }
