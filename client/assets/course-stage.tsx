@@ -42,7 +42,7 @@ export function CourseStage({ asset, launch, onExit }: { asset: Asset; launch: A
     <div>
       <div ref={stage} className={classes.course}>
         <CourseFrame
-          ref={frame}
+          handle={frame}
           playerUrl={course.playerUrl}
           contentOrigin={course.contentOrigin}
           course={course}

@@ -1657,7 +1657,7 @@ export interface paths {
         get?: never;
         /**
          * Save the position in a recording
-         * @description Stores the caller's position in a video or audio recording. An asset whose `markAsDoneMode` is automatic is completed when the end is reached. An asset that is not a recording is answered with 409 `not-a-recording`.
+         * @description Stores the caller's position in a video or audio recording. An asset whose `markAsDoneMode` is automatic is completed when the end is reached, if the caller has opened it with launchMyAsset: before that, and after somebody lets them begin again, the position is stored and completes nothing. An asset that is not a recording is answered with 409 `not-a-recording`.
          */
         put: operations["updateMyAssetPosition"];
         post?: never;

@@ -39,7 +39,7 @@ type CourseFrameProps = {
   isElsewhere?: (error: unknown) => boolean
   onExit: () => void
   onSaveState?: (state: SaveState) => void
-  ref?: Ref<CourseHandle>
+  handle?: Ref<CourseHandle>
 }
 
 // Never allow-top-navigation: a package must not be able to lead the hub's own page away.
@@ -61,7 +61,7 @@ export function CourseFrame(props: CourseFrameProps) {
     return { type: 'start', course, attempt: { ...attempt, ...latest }, learner, locale, mode, mustPass, labels }
   })
   const firstSnapshot = useEffectEvent((): AttemptSnapshot => props.attempt)
-  useImperativeHandle(props.ref, () => ({ close: () => close.current() }), [])
+  useImperativeHandle(props.handle, () => ({ close: () => close.current() }), [])
 
   useEffect(() => {
     let latest = firstSnapshot()

@@ -19,7 +19,7 @@ if (container) {
   root.render(
     <CourseFrame
       {...given}
-      ref={(handle) => void Object.assign(window, { course: handle })}
+      handle={(handle) => void Object.assign(window, { course: handle })}
       playerUrl={playerUrl}
       contentOrigin={contentOrigin}
       onSave={save}
