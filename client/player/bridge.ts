@@ -1,4 +1,14 @@
-import { asArray, asNumber, asNumberOrNull, asRecord, asText, asTextOrNull, oneOf, valuesOf } from './bridge-checks.ts'
+import {
+  asArray,
+  asLongText,
+  asNumber,
+  asNumberOrNull,
+  asRecord,
+  asText,
+  asTextOrNull,
+  oneOf,
+  valuesOf,
+} from './bridge-checks.ts'
 
 export type CourseVersion = '1.2' | '2004'
 export type CourseMode = 'normal' | 'review'
@@ -23,7 +33,19 @@ export type CourseActivity = {
   timeLimitAction: string | null
 }
 
-export type Course = { version: CourseVersion; title: string; activities: CourseActivity[] }
+export type Course = {
+  version: CourseVersion
+  title: string
+  activities: CourseActivity[]
+  /** The activity tree with its rules as JSON (SCORM 2004); null without rules. */
+  sequencing: string | null
+}
+
+/** What the sequencing makes of all activities together. */
+export type Outcome = {
+  completion: 'completed' | 'incomplete' | 'unknown'
+  success: 'passed' | 'failed' | 'unknown'
+}
 
 /** What one activity has recorded: the flattened data model, such as {"cmi.core.lesson_location": "3"}. */
 export type ActivityRecord = { activityId: string; values: Record<string, string> }
@@ -37,6 +59,9 @@ export type AttemptSnapshot = {
   sequence: number
   currentActivityId: string | null
   activities: ActivityRecord[]
+  /** State of the sequencing, and what its rollup gives; left out of a course without rules. */
+  sequencing?: string | null
+  outcome?: Outcome
 }
 
 export type Attempt = AttemptSnapshot & { id: string; number: number }
@@ -137,6 +162,7 @@ function asCourse(course: Record<string, unknown>): Course {
     version: oneOf(course.version, ['1.2', '2004']),
     title: asText(course.title),
     activities: asArray(course.activities).map((activity) => asActivity(asRecord(activity))),
+    sequencing: course.sequencing === null ? null : asLongText(course.sequencing),
   }
 }
 
@@ -161,6 +187,7 @@ function asSnapshot(snapshot: Record<string, unknown>): AttemptSnapshot {
   const sequence = asNumber(snapshot.sequence)
   if (!Number.isSafeInteger(sequence) || sequence < 0) throw new TypeError('sequence is not a whole number')
   return {
+    ...asSequencing(snapshot),
     launchId: asText(snapshot.launchId),
     ...(snapshot.isPart === true ? { isPart: true } : {}),
     sequence,
@@ -169,6 +196,20 @@ function asSnapshot(snapshot: Record<string, unknown>): AttemptSnapshot {
       const record = asRecord(entry)
       return { activityId: asText(record.activityId), values: valuesOf(record.values) }
     }),
+  }
+}
+
+function asSequencing({ sequencing, outcome }: Record<string, unknown>): Partial<AttemptSnapshot> {
+  return {
+    ...(sequencing === undefined || sequencing === null ? {} : { sequencing: asLongText(sequencing) }),
+    ...(outcome === undefined ? {} : { outcome: asOutcome(asRecord(outcome)) }),
+  }
+}
+
+function asOutcome({ completion, success }: Record<string, unknown>): Outcome {
+  return {
+    completion: oneOf(completion, ['completed', 'incomplete', 'unknown']),
+    success: oneOf(success, ['passed', 'failed', 'unknown']),
   }
 }
 

@@ -3,11 +3,14 @@ import type { Course, CourseActivity, Labels } from './bridge.ts'
 import { buildContents } from './contents.ts'
 import { launchables, neighbour } from './course-plan.ts'
 import { element } from './element.ts'
+import type { Sequencer } from './sequencer.ts'
 
 export type ChromeEvents = {
   onOpen: (activityId: string) => void
   onStep: (direction: 1 | -1) => void
   onClose: () => void
+  /** Decides what can be opened; null where everything can. */
+  sequencer: Sequencer | null
 }
 
 export type Chrome = {
@@ -31,7 +34,7 @@ export function buildChrome(root: HTMLElement, course: Course, labels: Labels, e
     toolbar.setContents(false)
     events.onOpen(activityId)
   })
-  const toolbar = buildToolbar(course, labels, contents.nav, events.onStep)
+  const toolbar = buildToolbar(course, labels, contents.nav, events)
   const hasSeveral = launchables(course).length > 1
   const heading = element('h1', { className: 'hidden-heading' }, course.title)
   root.replaceChildren(heading, ...(hasSeveral ? [toolbar.bar, contents.nav, main] : [main]))
@@ -45,7 +48,7 @@ export function buildChrome(root: HTMLElement, course: Course, labels: Labels, e
   return {
     stage,
     update(current, stateOf) {
-      contents.update(current, stateOf)
+      contents.update(current, stateOf, (activityId) => events.sequencer?.isPossible({ choice: activityId }) ?? true)
       // From the last activity on there is only the end, once nothing else is left to do.
       toolbar.update(
         current,
@@ -82,7 +85,7 @@ function buildFinished(labels: Labels, onClose: () => void): HTMLElement {
   )
 }
 
-function buildToolbar(course: Course, labels: Labels, nav: HTMLElement, onStep: ChromeEvents['onStep']) {
+function buildToolbar(course: Course, labels: Labels, nav: HTMLElement, { onStep, sequencer }: ChromeEvents) {
   const contents = element('button', { type: 'button', className: 'contents-toggle' }, labels.contents)
   const title = element('p', { className: 'title' })
   const previous = element('button', { type: 'button' }, labels.previous)
@@ -104,6 +107,13 @@ function buildToolbar(course: Course, labels: Labels, nav: HTMLElement, onStep: 
     setContents,
     update(current: CourseActivity | null, isEndReached: boolean) {
       title.textContent = current?.title ?? course.title
+      if (sequencer) {
+        previous.disabled = !sequencer.isPossible('previous')
+        next.disabled = !sequencer.isPossible('continue')
+        previous.hidden = sequencer.isHidden('previous')
+        next.hidden = sequencer.isHidden('continue')
+        return
+      }
       previous.disabled = !current || neighbour(course, current.id, -1) === null
       next.disabled = !current || (neighbour(course, current.id, 1) === null && !isEndReached)
     },

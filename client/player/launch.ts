@@ -13,6 +13,10 @@ export type LaunchRequest = {
   mode: CourseMode
   /** Whether this activity has to be passed still, whatever else it reports. */
   mustPass: boolean
+  /** Whether the rules of the course decide what becomes of it, so that each entry counts. */
+  isSequenced: boolean
+  /** Whether only the SCO itself may say that it is completed (SN 3.13.2); otherwise one that ends without a word is. */
+  isCompletedByContent: boolean
 }
 
 export type Launch = {
@@ -57,7 +61,8 @@ export function planLaunch(request: LaunchRequest): Launch {
   const isFirst = Object.keys(stored).length === 0
   const isResumed = isResumable(version, stored)
   const isDone = activityState(version, stored) === 'done' && (!request.mustPass || isPassed(version, stored))
-  const mode = request.mode === 'review' || (isDone && !isResumed) ? 'review' : 'normal'
+  const isOver = isDone && !isResumed && !request.isSequenced
+  const mode = request.mode === 'review' || isOver ? 'review' : 'normal'
   const isNewEntry = isFirst || (version === '2004' && !isResumed && mode === 'normal')
   const entry = isNewEntry ? 'ab-initio' : isResumed ? 'resume' : ''
   const earlierSeconds = secondsOf(version, stored[totalTimeName(version)])
@@ -82,7 +87,15 @@ export function recordedValues(request: LaunchRequest, launch: Launch, model: Va
   if (launch.mode === 'review') return { ...stored, ...time }
   const values = { ...learnerValues(version, model), ...time, [exitName(version)]: model[exitName(version)] ?? '' }
   if (!isEnded) values[exitName(version)] = 'suspend'
-  return version === '2004' ? { ...values, ...judged(activity, values) } : values
+  if (version === '1.2') return values
+  return { ...values, ...(isEnded ? completedAtEnd(request, values) : {}), ...judged(activity, values) }
+}
+
+function completedAtEnd({ activity, isCompletedByContent }: LaunchRequest, values: Values): Values {
+  const isUnknown = ['unknown', undefined].includes(values['cmi.completion_status'])
+  const isLeft =
+    isUnknown && !isCompletedByContent && !isResumable('2004', values) && activity.completionThreshold === null
+  return isLeft ? { 'cmi.completion_status': 'completed' } : {}
 }
 
 /** Values that the SCO itself may set, which a later session gets back. */

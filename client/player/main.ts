@@ -36,8 +36,8 @@ async function start(message: StartMessage): Promise<void> {
   const root = document.querySelector<HTMLElement>('#player')
   if (!root) return
   try {
-    const createRuntime = await loadRuntime(message.course.version)
-    player = startPlayer({ root, start: message, createRuntime, post, beacon: createBeacon(flushUrl, document.body) })
+    const runtimes = await loadRuntime(message.course, message.attempt.sequencing)
+    player = startPlayer({ root, start: message, ...runtimes, post, beacon: createBeacon(flushUrl, document.body) })
   } catch {
     root.textContent = message.labels.problem
   }

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { activity, labels } from './testing/courses.ts'
 import { callApi, found, leavingSco, packageFrame, sco12, sco2004 } from './testing/packages.ts'
 import { startRig, type Rig } from './testing/rig.ts'
+import { forcedCourse } from './testing/sequenced.ts'
 import { serve } from './testing/serve.ts'
 
 let rig: Rig
@@ -17,10 +18,11 @@ afterEach(async () => {
 })
 afterAll(() => rig.close())
 
-const course12 = { version: '1.2' as const, title: 'One page', activities: [activity('a')] }
+const course12 = { version: '1.2' as const, title: 'One page', sequencing: null, activities: [activity('a')] }
 const course2004 = {
   version: '2004' as const,
   title: 'Two parts',
+  sequencing: null,
   activities: [
     activity('part', { url: null, title: 'The part', isSco: false }),
     activity('a', { parentId: 'part', title: 'First' }),
@@ -311,5 +313,38 @@ test('does not begin anew after the last part while an earlier one is unfinished
   await callApi(last, ['SetValue', 'cmi.completion_status', 'completed'], ['SetValue', 'adl.nav.request', 'continue'])
   await callApi(last, ['Terminate', ''])
   await expect.poll(() => page.frames().some((frame) => frame.url().includes('/package/'))).toBe(false)
-  expect(await player().getByRole('button', { name: /First.*Not started/ }).isVisible()).toBe(true)
+  expect(
+    await player()
+      .getByRole('button', { name: /First.*Not started/ })
+      .isVisible(),
+  ).toBe(true)
+})
+
+test('keeps to the rules of a sequenced course, from one visit to the next', async () => {
+  const results = (...values: [string, string][]) =>
+    values.map(([name, value]): [string, string, string] => ['SetValue', name, value])
+  rig.files.set('lesson.html', sco2004).set('quiz.html', sco2004)
+  page = await rig.open(forcedCourse())
+  const lesson = await packageFrame(page, 'lesson.html')
+  const contents = player().getByRole('navigation', { name: labels.contents })
+  expect(await contents.getByRole('button', { name: /Quiz/ }).isDisabled()).toBe(true)
+  expect(await callApi(lesson, ['GetValue', 'adl.nav.request_valid.choice.{target=quiz}'])).toEqual(['false'])
+  await callApi(lesson, ...results(['cmi.success_status', 'passed'], ['cmi.completion_status', 'completed']))
+  // The toolbar of the player: the page ends by itself or is ended, and the rules say what comes next.
+  await player().getByRole('button', { name: labels.next, exact: true }).click()
+  const quiz = await packageFrame(page, 'quiz.html')
+  await callApi(quiz, ...results(['cmi.location', '2']))
+  await expect.poll(() => valuesOf('quiz')?.['cmi.location']).toBe('2')
+  await page.evaluate('course.close()')
+  const before = rig.newest()
+  expect(before.outcome).toEqual({ completion: 'incomplete', success: 'unknown' })
+  await page.context().close()
+
+  page = await rig.open(forcedCourse(), before)
+  const resumed = await packageFrame(page, 'quiz.html')
+  expect(await found(resumed)).toEqual(['resume', 'normal', '2', 'unknown', 'Sample Learner', ''])
+  await callApi(resumed, ...results(['cmi.success_status', 'passed'], ['cmi.completion_status', 'completed']))
+  await callApi(resumed, ['SetValue', 'adl.nav.request', 'continue'], ['Terminate', ''])
+  await player().getByRole('heading', { name: labels.finished }).waitFor()
+  await expect.poll(() => rig.newest().outcome).toEqual({ completion: 'completed', success: 'passed' })
 })

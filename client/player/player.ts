@@ -6,11 +6,13 @@ import { createLauncher } from './launcher.ts'
 import type { NavigationRequest } from './navigation-request.ts'
 import type { Recorder } from './recorder.ts'
 import type { ScormRuntime } from './runtime.ts'
+import { requestText, type SequencedStep, type Sequencer, type SequencingRequest } from './sequencer.ts'
 
 type PlayerOptions = {
   root: HTMLElement
   start: StartMessage
   createRuntime: () => ScormRuntime
+  sequencer: Sequencer | null
   post: (message: PlayerMessage) => void
   beacon: (snapshot: AttemptSnapshot) => void
 }
@@ -25,19 +27,22 @@ export type Player = {
 }
 
 /** Plays a course in `root` from where the attempt stands. */
-export function startPlayer({ root, start, createRuntime, post, beacon }: PlayerOptions): Player {
+export function startPlayer({ root, start, createRuntime, sequencer, post, beacon }: PlayerOptions): Player {
   const { course, attempt, labels } = start
   const records = createRecords(course, attempt)
   const chrome = buildChrome(root, course, labels, {
-    onOpen: (activityId) => step(() => openTarget(activityId)),
-    onStep: (direction) => step(() => openNeighbour(direction)),
+    onOpen: (activityId) => step(() => (sequencer ? go({ choice: activityId }) : openTarget(activityId))),
+    onStep: (direction) =>
+      step(() => (sequencer ? go(direction === 1 ? 'continue' : 'previous') : openNeighbour(direction))),
     onClose: () => step(leave),
+    sequencer,
   })
   const launcher = createLauncher({
     start,
     chrome,
     records,
     createRuntime,
+    sequencer,
     beacon,
     post: (snapshot) => post({ type: 'save', snapshot }),
     onEnd: ended,
@@ -60,6 +65,7 @@ export function startPlayer({ root, start, createRuntime, post, beacon }: Player
   }
 
   async function follow(request: NavigationRequest): Promise<void> {
+    if (sequencer) return followStep(sequencer, request)
     if (request.kind === 'next') return openNeighbour(1)
     if (request.kind === 'previous') return openNeighbour(-1)
     if (request.kind === 'choice') return openTarget(request.activityId)
@@ -68,6 +74,39 @@ export function startPlayer({ root, start, createRuntime, post, beacon }: Player
     const isLast = launcher.current() === launchables(course).at(-1)
     // The last page may show a result that the learner is reading: it stays, with the panel beside it.
     if (isLast && records.firstUnfinished() === null) chrome.showFinished()
+  }
+
+  // The engine has decided already, inside the call by which the SCO ended.
+  async function followStep(sequencer: Sequencer, request: NavigationRequest): Promise<void> {
+    const found = sequencer.step()
+    if (request.kind === 'leave') return leave()
+    if (found.kind !== 'none') return show(found)
+    if (sequencer.outcome().completion === 'completed') chrome.showFinished()
+  }
+
+  // What the learner asks for in the player itself, by the rules of the course.
+  async function go(request: SequencingRequest): Promise<void> {
+    if (!sequencer) return
+    sequencer.step()
+    const isSaid = launcher.wish(requestText(request))
+    await launcher.close()
+    await show(isSaid ? sequencer.step() : sequencer.request(request))
+  }
+
+  // Where the rules allow no flow, a course begins with a choice: the first that is open.
+  function beginning(sequencer: Sequencer): SequencedStep {
+    const found = sequencer.begin()
+    const chosen = launchables(course).find(({ id }) => sequencer.isPossible({ choice: id }))
+    return found.kind === 'none' && chosen ? sequencer.request({ choice: chosen.id }) : found
+  }
+
+  async function show(found: SequencedStep): Promise<void> {
+    const activity =
+      found.kind === 'deliver' ? launchables(course).find(({ id }) => id === found.activityId) : undefined
+    if (activity) return launcher.open(activity)
+    await launcher.close()
+    if (sequencer?.outcome().completion === 'completed') chrome.showFinished()
+    else chrome.showNothing()
   }
 
   async function openTarget(activityId: string): Promise<void> {
@@ -91,11 +130,22 @@ export function startPlayer({ root, start, createRuntime, post, beacon }: Player
   }
 
   async function leave(): Promise<void> {
-    await launcher.close()
+    await suspend()
     post({ type: 'exit' })
   }
 
-  function isPossible(request: NavigationRequest): boolean {
+  // A sequenced course is suspended as a whole, so that it goes on where it was.
+  async function suspend(): Promise<void> {
+    if (!sequencer || !launcher.current()) return launcher.close()
+    const isSaid = launcher.wish('suspendAll')
+    await launcher.close()
+    if (isSaid) return
+    sequencer.request('suspendAll')
+    launcher.recorder.save()
+  }
+
+  function isPossible(request: NavigationRequest): boolean | null {
+    if (sequencer) return null
     if (request.kind === 'choice') return launchTarget(course, request.activityId) !== null
     if (request.kind === 'next') return neighbourOf(1) !== null
     if (request.kind === 'previous') return neighbourOf(-1) !== null
@@ -108,13 +158,14 @@ export function startPlayer({ root, start, createRuntime, post, beacon }: Player
   }
 
   const first = launchTarget(course, attempt.currentActivityId) ?? launchables(course)[0]
-  if (first) step(() => launcher.open(first))
+  if (sequencer) step(() => show(beginning(sequencer)))
+  else if (first) step(() => launcher.open(first))
   else chrome.showProblem()
   return {
     recorder: launcher.recorder,
     setFailing: (next) => {
       isFailing = next
     },
-    close: () => step(() => launcher.close().finally(() => post({ type: 'closed' }))),
+    close: () => step(() => suspend().finally(() => post({ type: 'closed' }))),
   }
 }

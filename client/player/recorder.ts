@@ -17,7 +17,7 @@ export type Recorder = {
 type RecorderOptions = {
   /** What the server has: the first snapshot gets the next sequence, and holds what is different. */
   attempt: AttemptSnapshot
-  collect: () => Pick<AttemptSnapshot, 'currentActivityId' | 'activities'>
+  collect: () => Omit<AttemptSnapshot, 'launchId' | 'sequence' | 'isPart'>
   post: (snapshot: AttemptSnapshot) => void
   beacon: (snapshot: AttemptSnapshot) => void
 }
@@ -38,9 +38,9 @@ export function createRecorder({ attempt, collect, post, beacon }: RecorderOptio
     if (timer !== null) clearTimeout(timer)
     timer = null
     sequence += 1
-    const { currentActivityId, activities } = collect()
+    const { activities, ...others } = collect()
     const changed = unsent.since(kept, activities, sequence)
-    newest = { launchId: attempt.launchId, sequence, currentActivityId, activities: changed }
+    newest = { launchId: attempt.launchId, sequence, ...others, activities: changed }
     post(newest)
     // The hub's page may be gone before it could send this one on.
     if (isLeaving) sendSoon()

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { loadRuntime } from './runtime.ts'
 import { openSession, type SessionEvents } from './sco-session.ts'
-import { activity, learner } from './testing/courses.ts'
+import { activity, groupedCourse, learner } from './testing/courses.ts'
 
 type Version = '1.2' | '2004'
 
@@ -19,8 +19,20 @@ async function open(
     isFailing: () => false,
     currentPage: () => 'page 1',
   }
-  const request = { version, activity: activity('a', given), stored, learner, mode: 'normal' as const, mustPass: false }
-  const session = openSession(request, await loadRuntime(version), { ...all, ...events })
+  const request = {
+    version,
+    activity: activity('a', given),
+    stored,
+    learner,
+    mode: 'normal' as const,
+    mustPass: false,
+    isSequenced: false,
+    isCompletedByContent: false,
+  }
+  const session = openSession(request, (await loadRuntime({ ...groupedCourse(), version })).createRuntime, {
+    ...all,
+    ...events,
+  })
   const call = (name: string, ...parameters: string[]) => session.api[name]?.(...parameters)
   return { ...all, session, call }
 }

@@ -8,7 +8,8 @@ export type SessionEvents = {
   onChange: () => void
   onCommit: () => void
   onEnd: (request: NavigationRequest) => void
-  isPossible: (request: NavigationRequest) => boolean
+  /** Null leaves the answer to the run-time, which knows the rules of a sequenced course. */
+  isPossible: (request: NavigationRequest) => boolean | null
   /** Whether the hub could not save lately. */
   isFailing: () => boolean
   /** Something that changes when the SCO's frame shows another document. */
@@ -26,6 +27,10 @@ export type ScoSession = {
   api: Record<string, (...parameters: string[]) => string>
   /** What to record for the activity now; what was stored before, while the SCO has not initialised. */
   values: () => Record<string, string>
+  /** Asks for a way to go on at the end, unless the SCO asks for another. Returns whether its session was open. */
+  wish: (request: string) => boolean
+  /** Ends a session that the SCO left open, so that it goes on from here another time. */
+  end: () => void
   /** Turns later calls of the SCO away. */
   close: () => void
 }
@@ -54,7 +59,7 @@ export function openSession(
 
   function initialize(...parameters: string[]): string {
     // Another page in the same frame after the end (a reload, or old content with a session on each page) starts anew.
-    if (current.runtime.isTerminated() && events.currentPage() !== endedOn) {
+    if (!request.isSequenced && current.runtime.isTerminated() && events.currentPage() !== endedOn) {
       current = begin({ ...request, stored: values() }, createRuntime)
       navigation = { kind: 'none' }
       room = createRoom(current.launch.values)
@@ -83,7 +88,8 @@ export function openSession(
 
   function getValue(name: string): string {
     const question = current.runtime.isInitialized() ? navigationQuestion(String(name)) : null
-    if (question && question.kind !== 'none') return String(events.isPossible(question))
+    const answer = question && question.kind !== 'none' ? events.isPossible(question) : null
+    if (answer !== null) return String(answer)
     return current.runtime.lmsGetValue(name)
   }
 
@@ -126,6 +132,13 @@ export function openSession(
     values,
     close: () => {
       isClosed = true
+    },
+    wish: (text) => current.runtime.isInitialized() && current.runtime.lmsSetValue('adl.nav.request', text) === 'true',
+    end: () => {
+      const { runtime } = current
+      if (!runtime.isInitialized()) return
+      if (!readRuntime(runtime)[exitName(request.version)]) runtime.lmsSetValue(exitName(request.version), 'suspend')
+      runtime.lmsFinish('')
     },
     api: {
       [`${prefix}Initialize`]: (...parameters) => answering(() => initialize(...parameters)),

@@ -9341,7 +9341,7 @@ export interface components {
         /** @description How the hub treats a SCORM course; null for the other types. */
         ScormSettings: {
             /**
-             * @description What makes the asset completed. The course reports that it is completed or passed (`completed`, as where nothing was set), it reports that it is passed (`passed`), or it is opened (`opened`, for packages that never report).
+             * @description What makes the asset completed. The course reports that it is completed or passed (`completed`, as where nothing was set), it reports that it is passed (`passed`), or it is opened (`opened`, for packages that never report). Where a course of SCORM 2004 has sequencing rules, its own rollup rules decide over both, and it can be completed without being passed. Otherwise all activities that report have to be completed or passed, and all in turn have to be passed or completed with one passed at least.
              * @enum {string}
              */
             completeWhen: "completed" | "passed" | "opened";
@@ -9572,6 +9572,8 @@ export interface components {
             contentOrigin: components["schemas"]["Origin"];
             /** @description Groups and activities in the order of the manifest, each group before what belongs to it. */
             activities: components["schemas"]["CourseActivity"][];
+            /** @description The activity tree of SCORM 2004 with its sequencing rules as JSON, in the words of the player; null where the manifest has no rules. */
+            sequencing: string | null;
         } | null;
         /**
          * @description The number of the state of the attempt. Each state that a player sends has a higher number than the one before; 0 while nothing is stored.
@@ -9592,6 +9594,11 @@ export interface components {
                 [key: string]: string;
             };
         };
+        /**
+         * @description Where the player is in the sequencing of SCORM 2004, in its own words; null for a course without rules and while nothing is stored.
+         * @example null
+         */
+        SequencingState: string | null;
         /** @description The caller's attempt at a course, with what the course stored in order to continue; null for other kinds of assets. */
         Attempt: {
             id: components["schemas"]["Id"];
@@ -9604,6 +9611,7 @@ export interface components {
             currentActivityId: components["schemas"]["NullableActivityId"];
             /** @description The stored values of the activities that were opened. */
             activities: components["schemas"]["AttemptActivity"][];
+            sequencing: components["schemas"]["SequencingState"];
         } | null;
         /** @description What a page needs to play an asset. */
         AssetLaunch: {
@@ -9626,6 +9634,19 @@ export interface components {
             course: components["schemas"]["Course"];
             attempt: components["schemas"]["Attempt"];
         };
+        /** @description What the sequencing of a SCORM 2004 course makes of all its activities, by the rollup rules of its manifest. For such a course it decides over the status in place of the activities. */
+        AttemptOutcome: {
+            /**
+             * @description Whether the course as a whole is completed.
+             * @enum {string}
+             */
+            completion: "completed" | "incomplete" | "unknown";
+            /**
+             * @description Whether the course as a whole is passed.
+             * @enum {string}
+             */
+            success: "passed" | "failed" | "unknown";
+        };
         /** @description The newest state of an attempt. Activities that are left out stay as they are. */
         AttemptPatch: {
             /** @description The launch that sends it, from launchMyAsset. Once a later launch has stored something, this one is refused with 409 `open-elsewhere`. */
@@ -9636,6 +9657,8 @@ export interface components {
             currentActivityId: components["schemas"]["NullableActivityId"];
             /** @description The values of the activities that changed. */
             activities: components["schemas"]["AttemptActivity"][];
+            sequencing?: components["schemas"]["SequencingState"];
+            outcome?: components["schemas"]["AttemptOutcome"];
         };
         /** @description What the hub has stored of an attempt. If the state that was sent came too late, the sequence is higher than the one that was sent. */
         AttemptSaved: {

@@ -7,7 +7,15 @@ import { publish } from '../event.ts'
 import type { ScormCourse } from '../files/package/manifest.ts'
 import * as store from './attempt-store.ts'
 import { attemptSettled } from './events.ts'
-import { contentStatus, courseScore, courseShare, courseStatus, keptStatus, type ScormStatus } from './rules.ts'
+import {
+  contentStatus,
+  courseScore,
+  courseShare,
+  courseStatus,
+  keptStatus,
+  sequencedStatus,
+  type ScormStatus,
+} from './rules.ts'
 import { holderOf } from './visit-service.ts'
 
 export interface AttemptPatch {
@@ -18,6 +26,9 @@ export interface AttemptPatch {
   sequence: number
   currentActivityId: string | null
   activities: store.StoredActivity[]
+  /** Undefined leaves it as it is. */
+  sequencing?: string | null | undefined
+  outcome?: store.Outcome | undefined
 }
 
 export interface SavedAttempt {
@@ -48,7 +59,9 @@ export async function saveAttempt(
     if (!isNewer(found, patch)) return saved(found.sequence, found.status, progress?.status)
     const activities = merged(found.activities, patch)
     const values = new Map(activities.map((activity) => [activity.activityId, activity.values]))
-    const status = courseStatus(found.course, values)
+    const outcome = found.course.sequencing ? (patch.outcome ?? found.outcome) : null
+    const own = courseStatus(found.course, values)
+    const status = outcome ? sequencedStatus(outcome, own) : own
     const score = courseScore(found.course, values)
     const now = call.context.now()
     await store.saveState(call.db, owner.attemptId, {
@@ -57,9 +70,12 @@ export async function saveAttempt(
       status,
       currentActivityId: patch.currentActivityId,
       activities,
+      sequencing: patch.sequencing === undefined ? found.sequencing : patch.sequencing,
+      outcome,
       now,
     })
-    const state = contentStatus(status, found.scormSettings?.completeWhen ?? 'completed', found.markAsDone)
+    const rule = found.scormSettings?.completeWhen ?? 'completed'
+    const state = contentStatus(status, rule, found.markAsDone, outcome?.completion === 'completed')
     if (status !== found.status && (status === 'passed' || status === 'failed'))
       await publish(call, attemptSettled, {
         ...owner,
@@ -67,7 +83,7 @@ export async function saveAttempt(
         isPassed: status === 'passed',
         score,
       })
-    const step = stepAt(courseShare(found.course, values))
+    const step = stepAt(outcome?.completion === 'completed' ? 1 : courseShare(found.course, values))
     const isDoneNow = state === 'completed' && status !== found.status
     if (hasBegunAgain(found, progress)) return saved(patch.sequence, status, progress?.status)
     await moveOn(call, { ...owner, score, step, version: found.version, now }, progress, state, status, isDoneNow)

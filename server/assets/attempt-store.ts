@@ -25,6 +25,13 @@ export interface AttemptRow {
   status: ScormStatus
   currentActivityId: string | null
   activities: StoredActivity[]
+  sequencing: string | null
+}
+
+/** What the rollup of a sequenced course gave. */
+export interface Outcome {
+  completion: 'completed' | 'incomplete' | 'unknown'
+  success: 'passed' | 'failed' | 'unknown'
 }
 
 /** What a file's package says of itself, as it was found when it was uploaded; null for other files. */
@@ -52,13 +59,14 @@ export async function findNewest(db: Db, memberId: string, assetId: string): Pro
       sql<ScormStatus>`attempt.status`.as('status'),
       'attempt.current_activity_id as currentActivityId',
       sql<StoredActivity[]>`attempt.activities`.as('activities'),
+      'attempt.sequencing',
     ])
     .where('attempt.member_id', '=', memberId)
     .where('attempt.content_id', '=', assetId)
     .orderBy('attempt.number', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row && { ...row, activities: asSent(row.activities) }
+  return row && { ...row, activities: asSent(row.activities), sequencing: row.sequencing && decodeText(row.sequencing) }
 }
 
 // PostgreSQL holds neither NUL nor half of a surrogate pair, and courses that pack their own bytes send both.
@@ -140,6 +148,8 @@ export async function lockAttempt(db: Db, { memberId, assetId, attemptId }: Owne
         .$castTo<boolean>()
         .as('isSuperseded'),
       sql<StoredActivity[]>`attempt.activities`.as('activities'),
+      'attempt.sequencing',
+      sql<Outcome | null>`attempt.outcome`.as('outcome'),
       sql<ScormCourse | null>`file.package -> 'scorm'`.as('course'),
       sql<'automatic' | 'manual'>`asset.mark_as_done_mode`.as('markAsDone'),
       sql<ScormSettings | null>`asset.scorm_settings`.as('scormSettings'),
@@ -150,7 +160,7 @@ export async function lockAttempt(db: Db, { memberId, assetId, attemptId }: Owne
     .where(mayStillSee(holder))
     .forUpdate('attempt')
     .executeTakeFirst()
-  return row && { ...row, activities: asSent(row.activities) }
+  return row && { ...row, activities: asSent(row.activities), sequencing: row.sequencing && decodeText(row.sequencing) }
 }
 
 export interface AttemptState {
@@ -159,6 +169,8 @@ export interface AttemptState {
   status: ScormStatus
   currentActivityId: string | null
   activities: StoredActivity[]
+  sequencing: string | null
+  outcome: Outcome | null
   now: Date
 }
 
@@ -171,6 +183,8 @@ export async function saveState(db: Db, attemptId: string, state: AttemptState):
       status: state.status,
       current_activity_id: state.currentActivityId,
       activities: JSON.stringify(eachValue(state.activities, encodeText)),
+      sequencing: state.sequencing && encodeText(state.sequencing),
+      outcome: state.outcome && JSON.stringify(state.outcome),
       updated_at: state.now,
     })
     .where('attempt.id', '=', attemptId)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../platform/ids.ts'
 import {
@@ -17,7 +18,7 @@ import { saveAttempt } from './attempt-service.ts'
 useAssetsHub()
 
 async function opened(about: AssetAbout = {}, ids = ['one', 'two']) {
-  const id = await addAsset(db, { type: 'scorm', fileId: await addCourseFile(db, ids), ...about })
+  const id = await addAsset(db, { type: 'scorm', fileId: about.fileId ?? (await addCourseFile(db, ids)), ...about })
   const { attempt } = (await learner.post(`/me/assets/${id}/launch`)).body
   const path = `/me/assets/${id}/attempts/${attempt.id}`
   return {
@@ -152,6 +153,33 @@ describe('updateMyAssetAttempt', () => {
       'cmi.suspend_data': 'cmi.suspend_data',
       'cmi.core.lesson_location': 'cmi.core.lesson_location',
     })
+  })
+
+  test.each([
+    ['completed', { completion: 'completed', success: 'failed' }, 'failed', 'completed'],
+    ['passed', { completion: 'completed', success: 'failed' }, 'failed', 'opened'],
+    ['passed', { completion: 'completed', success: 'passed' }, 'passed', 'completed'],
+    ['completed', { completion: 'incomplete', success: 'unknown' }, 'incomplete', 'opened'],
+  ] as const)('by the rollup of a sequenced course, when %s: %j is %s and %s', async (completeWhen, ...given) => {
+    const [outcome, status, userContentStatus] = given
+    const fileId = await addCourseFile(db, ['pre-test', 'lesson'], '2004')
+    const tree = JSON.stringify({ id: 'root', children: [] })
+    await db
+      .updateTable('file')
+      .set({ package: sql`jsonb_set(package, '{scorm,sequencing}', ${tree}::jsonb)` })
+      .where('file.id', '=', fileId)
+      .execute()
+    const course = await opened({ fileId, completeWhen })
+    const values = { 'cmi.completion_status': 'completed', 'cmi.success_status': 'failed' }
+    const activities = [
+      { activityId: 'pre-test', values },
+      { activityId: 'lesson', values: { 'cmi.completion_status': 'completed' } },
+    ]
+    const state = { sequence: 1, currentActivityId: 'lesson', activities, sequencing: 'state\0', outcome }
+    expect((await learner.put(course.path, state)).body).toMatchObject({ status, userContentStatus })
+    const { body } = await learner.post(`/me/assets/${course.id}/launch`)
+    expect(JSON.parse(body.course.sequencing)).toEqual(JSON.parse(tree))
+    expect(body.attempt.sequencing).toBe('state\0')
   })
 
   test('refuses activities that the course does not have, and stores nothing', async () => {

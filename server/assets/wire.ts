@@ -200,6 +200,7 @@ export function launch({
       status: attempt.status,
       currentActivityId: attempt.currentActivityId,
       activities: attempt.activities,
+      sequencing: attempt.sequencing,
     },
   }
 }
@@ -210,6 +211,7 @@ function courseOf({ course, playerUrl, urls }: LaunchedCourse): Schemas['Course'
     title: course.title,
     playerUrl,
     contentOrigin: new URL(playerUrl).origin,
+    sequencing: course.sequencing ? JSON.stringify(course.sequencing) : null,
     activities: course.activities.map(({ path: _, ...activity }) => ({
       ...activity,
       url: urls.get(activity.id) ?? null,

@@ -172,6 +172,8 @@ create table attempt (
   updated_at timestamp with time zone not null,
   source_version integer not null default 1,
   launch_id uuid,
+  sequencing text,
+  outcome jsonb,
   PRIMARY KEY (domain_id, id),
   UNIQUE (domain_id, member_id, content_id, number),
   FOREIGN KEY (domain_id, content_id) REFERENCES asset(domain_id, content_id),

@@ -134,7 +134,9 @@ export interface Attempt {
   launch_id: string | null;
   member_id: string;
   number: number;
+  outcome: Json | null;
   sequence: Generated<number>;
+  sequencing: string | null;
   source_version: Generated<number>;
   started_at: Timestamp;
   status: Generated<string>;

@@ -41,6 +41,7 @@ export function groupedCourse(): Course {
   return {
     version: '2004',
     title: 'Grouped',
+    sequencing: null,
     activities: [
       activity('g1', group),
       activity('a', { parentId: 'g1' }),

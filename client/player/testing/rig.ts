@@ -35,7 +35,7 @@ export async function startRig(): Promise<Rig> {
   const folder = await mkdtemp(join(tmpdir(), 'course-player-'))
   await buildPages(folder)
   const page = await readFile(join(folder, 'player/index.html'), 'utf8')
-  let start = startMessage({ version: '1.2', title: 'None', activities: [] })
+  let start = startMessage({ version: '1.2', title: 'None', activities: [], sequencing: null })
 
   const hub = await serve(async (request, response, path) => {
     if (path === '/') return sendFile(response, join(folder, 'hub/hub.html'))
@@ -124,5 +124,13 @@ function newestOf(snapshots: AttemptSnapshot[]): AttemptSnapshot {
       stored.set(activityId, isPart ? { ...stored.get(activityId), ...values } : values)
   const activities = [...stored].map(([activityId, values]) => ({ activityId, values }))
   const last = inOrder.at(-1) ?? { launchId: 'launch-1', sequence: 0, currentActivityId: null }
-  return { launchId: last.launchId, sequence: last.sequence, currentActivityId: last.currentActivityId, activities }
+  const { sequencing, outcome } = inOrder.findLast((each) => each.sequencing) ?? {}
+  const rules = { ...(sequencing ? { sequencing } : {}), ...(outcome ? { outcome } : {}) }
+  return {
+    ...rules,
+    launchId: last.launchId,
+    sequence: last.sequence,
+    currentActivityId: last.currentActivityId,
+    activities,
+  }
 }

@@ -39,6 +39,7 @@ test('reads the rules of a SCORM 1.2 item', () => {
         timeLimitAction: 'exit,message',
       },
     ],
+    sequencing: null,
   })
 })
 

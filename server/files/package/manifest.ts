@@ -2,6 +2,7 @@ import type { PackageLimits } from './limits.ts'
 import { PackageError, quoteName } from './package-error.ts'
 import { readResources, withParameters, type CourseResource } from './resources.ts'
 import { attemptDurationLimit, completionThreshold, numberIn, scaledPassingScore, sequencingOf } from './sequencing.ts'
+import { readSequencing, type SequencedActivity } from './sequencing-tree.ts'
 import { child, childrenOf, childText, parseXml, type XmlElement } from './xml-tree.ts'
 
 /** A SCORM course: its activities are a flat list in the order of the manifest. */
@@ -11,6 +12,8 @@ export type ScormCourse = {
   edition: string | null
   title: string
   activities: CourseActivity[]
+  /** SCORM 2004 only, and there where the manifest says something of it; packages of before have none. */
+  sequencing?: SequencedActivity | null
 }
 
 /** One item of a course; a group has no `path`. */
@@ -49,7 +52,8 @@ export function parseManifest(bytes: Buffer, paths: string[], limits: PackageLim
   const activities = readItems(organization, null, { manifest, resources, version })
   refuseRepeatedIds(activities)
   const title = childText(organization, 'title') ?? activities[0]?.title ?? 'Untitled course'
-  return { version, edition, title, activities }
+  const sequencing = version === '2004' ? readSequencing(organization, manifest) : null
+  return { version, edition, title, activities, sequencing }
 }
 
 function versionOf(manifest: XmlElement): { version: '1.2' | '2004'; edition: string | null } {
