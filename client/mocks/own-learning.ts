@@ -82,6 +82,7 @@ const ACTIVITY = {
   launchData: null,
   maxTimeAllowed: null,
   timeLimitAction: null,
+  prerequisites: null,
 } as const
 
 function assetOf(hub: MockHub, id: string): Item {

@@ -31,6 +31,8 @@ export type CourseActivity = {
   launchData: string | null
   maxTimeAllowed: string | null
   timeLimitAction: string | null
+  /** SCORM 1.2, aicc_script. */
+  prerequisites: string | null
 }
 
 export type Course = {
@@ -180,6 +182,7 @@ function asActivity(activity: Record<string, unknown>): CourseActivity {
     launchData: asTextOrNull(activity.launchData),
     maxTimeAllowed: asTextOrNull(activity.maxTimeAllowed),
     timeLimitAction: asTextOrNull(activity.timeLimitAction),
+    prerequisites: asTextOrNull(activity.prerequisites),
   }
 }
 

@@ -9,7 +9,9 @@ export type ChromeEvents = {
   onOpen: (activityId: string) => void
   onStep: (direction: 1 | -1) => void
   onClose: () => void
-  /** Decides what can be opened; null where everything can. */
+  /** Whether the rules of the course let an activity be opened now. */
+  canOpen: (activityId: string) => boolean
+  /** Says whether the learner can go on and back; null where the order of the course does. */
   sequencer: Sequencer | null
 }
 
@@ -48,7 +50,7 @@ export function buildChrome(root: HTMLElement, course: Course, labels: Labels, e
   return {
     stage,
     update(current, stateOf) {
-      contents.update(current, stateOf, (activityId) => events.sequencer?.isPossible({ choice: activityId }) ?? true)
+      contents.update(current, stateOf, events.canOpen)
       // From the last activity on there is only the end, once nothing else is left to do.
       toolbar.update(
         current,
@@ -85,7 +87,7 @@ function buildFinished(labels: Labels, onClose: () => void): HTMLElement {
   )
 }
 
-function buildToolbar(course: Course, labels: Labels, nav: HTMLElement, { onStep, sequencer }: ChromeEvents) {
+function buildToolbar(course: Course, labels: Labels, nav: HTMLElement, { onStep, canOpen, sequencer }: ChromeEvents) {
   const contents = element('button', { type: 'button', className: 'contents-toggle' }, labels.contents)
   const title = element('p', { className: 'title' })
   const previous = element('button', { type: 'button' }, labels.previous)
@@ -115,7 +117,8 @@ function buildToolbar(course: Course, labels: Labels, nav: HTMLElement, { onStep
         return
       }
       previous.disabled = !current || neighbour(course, current.id, -1) === null
-      next.disabled = !current || (neighbour(course, current.id, 1) === null && !isEndReached)
+      const following = current && neighbour(course, current.id, 1)
+      next.disabled = !current || (following ? !canOpen(following.id) : !isEndReached)
     },
   }
 }

@@ -348,3 +348,17 @@ test('keeps to the rules of a sequenced course, from one visit to the next', asy
   await player().getByRole('heading', { name: labels.finished }).waitFor()
   await expect.poll(() => rig.newest().outcome).toEqual({ completion: 'completed', success: 'passed' })
 })
+
+test('opens what has prerequisites in a 1.2 course once they are met', async () => {
+  rig.files.set('a.html', sco12).set('b.html', sco12)
+  const activities = [activity('a', { title: 'First' }), activity('b', { title: 'Second', prerequisites: 'a' })]
+  page = await rig.open({ version: '1.2', title: 'Order', sequencing: null, activities })
+  const first = await packageFrame(page, 'a.html')
+  const second = player().getByRole('button', { name: /Second/ })
+  const next = player().getByRole('button', { name: labels.next, exact: true })
+  expect([await second.isDisabled(), await next.isDisabled()]).toEqual([true, true])
+  await callApi(first, ['LMSSetValue', 'cmi.core.lesson_status', 'completed'], ['LMSCommit', ''])
+  await expect.poll(() => second.isEnabled()).toBe(true)
+  await next.click()
+  await packageFrame(page, 'b.html')
+})

@@ -4,6 +4,7 @@ import { buildChrome } from './chrome.ts'
 import { launchables, launchTarget, neighbour } from './course-plan.ts'
 import { createLauncher } from './launcher.ts'
 import type { NavigationRequest } from './navigation-request.ts'
+import { isUnlocked } from './prerequisites.ts'
 import type { Recorder } from './recorder.ts'
 import type { ScormRuntime } from './runtime.ts'
 import { requestText, type SequencedStep, type Sequencer, type SequencingRequest } from './sequencer.ts'
@@ -35,6 +36,7 @@ export function startPlayer({ root, start, createRuntime, sequencer, post, beaco
     onStep: (direction) =>
       step(() => (sequencer ? go(direction === 1 ? 'continue' : 'previous') : openNeighbour(direction))),
     onClose: () => step(leave),
+    canOpen,
     sequencer,
   })
   const launcher = createLauncher({
@@ -76,6 +78,10 @@ export function startPlayer({ root, start, createRuntime, sequencer, post, beaco
     if (isLast && records.firstUnfinished() === null) chrome.showFinished()
   }
 
+  function canOpen(activityId: string): boolean {
+    return sequencer?.isPossible({ choice: activityId }) ?? isUnlocked(course, activityId, records.stateOf)
+  }
+
   // The engine has decided already, inside the call by which the SCO ended.
   async function followStep(sequencer: Sequencer, request: NavigationRequest): Promise<void> {
     const found = sequencer.step()
@@ -111,11 +117,12 @@ export function startPlayer({ root, start, createRuntime, sequencer, post, beaco
 
   async function openTarget(activityId: string): Promise<void> {
     const target = launchTarget(course, activityId)
-    if (target) await launcher.open(target)
+    if (target && canOpen(target.id)) await launcher.open(target)
   }
 
   async function openNeighbour(direction: 1 | -1): Promise<void> {
     const target = neighbourOf(direction)
+    if (target && !canOpen(target.id)) return
     if (target) return launcher.open(target)
     if (direction === -1) return
     // Past the last one there is nothing more: what was left out on the way is in the contents.

@@ -9554,6 +9554,8 @@ export interface components {
             maxTimeAllowed: string | null;
             /** @description What happens when that time is over, for example `exit,message`; null where the manifest does not say. */
             timeLimitAction: string | null;
+            /** @description What has to be completed or passed before it can be opened, in aicc_script (SCORM 1.2), for example `intro&(basics|~test)`; null for nothing. */
+            prerequisites: string | null;
         };
         /** @description A SCORM course as its manifest describes it; null for the other kinds. */
         Course: {

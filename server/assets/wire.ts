@@ -214,6 +214,7 @@ function courseOf({ course, playerUrl, urls }: LaunchedCourse): Schemas['Course'
     sequencing: course.sequencing ? JSON.stringify(course.sequencing) : null,
     activities: course.activities.map(({ path: _, ...activity }) => ({
       ...activity,
+      prerequisites: activity.prerequisites ?? null,
       url: urls.get(activity.id) ?? null,
     })),
   }

@@ -15,6 +15,7 @@ export function activity(id: string, given: Partial<CourseActivity> = {}): Cours
     launchData: null,
     maxTimeAllowed: null,
     timeLimitAction: null,
+    prerequisites: null,
     ...given,
   }
 }

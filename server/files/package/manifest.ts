@@ -35,6 +35,8 @@ export type CourseActivity = {
   /** As the manifest has it: HHHH:MM:SS in SCORM 1.2, an ISO 8601 duration in 2004. */
   maxTimeAllowed: string | null
   timeLimitAction: string | null
+  /** What has to be done first, in aicc_script (SCORM 1.2); packages of before have none. */
+  prerequisites?: string | null
 }
 
 /**
@@ -71,8 +73,8 @@ function versionOf(manifest: XmlElement): { version: '1.2' | '2004'; edition: st
 function defaultOrganization(manifest: XmlElement): XmlElement {
   const container = child(manifest, 'organizations')
   const organizations = childrenOf(container, 'organization')
-  const wanted = container?.attributes.get('default')
-  const chosen = organizations.find((each) => each.attributes.get('identifier') === wanted) ?? organizations[0]
+  const wanted = container?.attributes.get('default')?.trim()
+  const chosen = organizations.find((each) => each.attributes.get('identifier')?.trim() === wanted) ?? organizations[0]
   return chosen ?? bad('imsmanifest.xml has no organization, so there is nothing to show. Export it as a course.')
 }
 
@@ -94,7 +96,7 @@ function readItems(parent: XmlElement, parentId: string | null, context: Context
 }
 
 function readActivity(item: XmlElement, parentId: string | null, context: Context): CourseActivity {
-  const id = item.attributes.get('identifier')
+  const id = item.attributes.get('identifier')?.trim()
   if (!id) bad(`imsmanifest.xml, line ${item.line}: an item has no identifier. Export the course again.`)
   const resource = resourceOf(item, context.resources)
   const path = resource?.url ? withParameters(resource.url, item.attributes.get('parameters')) : null
@@ -107,6 +109,7 @@ function readActivity(item: XmlElement, parentId: string | null, context: Contex
     isSco: path !== null && resource?.isSco === true,
     launchData: childText(item, 'datafromlms', 'dataFromLMS'),
     timeLimitAction: childText(item, 'timelimitaction', 'timeLimitAction'),
+    prerequisites: context.version === '1.2' ? childText(item, 'prerequisites') : null,
     ...(context.version === '1.2' ? rulesOf12(item) : rulesOf2004(item, context.manifest)),
   }
 }
@@ -133,7 +136,7 @@ function rulesOf2004(item: XmlElement, manifest: XmlElement): Rules {
 }
 
 function resourceOf(item: XmlElement, resources: Map<string, CourseResource>): CourseResource | undefined {
-  const reference = item.attributes.get('identifierref')
+  const reference = item.attributes.get('identifierref')?.trim()
   if (!reference) return undefined
   const resource = resources.get(reference)
   const where = `imsmanifest.xml, line ${item.line}: an item refers to the resource ${quoteName(reference)}`
