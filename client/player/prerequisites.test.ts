@@ -34,9 +34,14 @@ test.each(['a&', '(c', 'c d', '2*{c', '&', 'c="'])('%s cannot be read, so it loc
 
 test('any text is answered, and none hangs', () => {
   fc.assert(
-    fc.property(fc.string({ unit: fc.constantFrom(...'ab&|~=<>(){},*"2 ') }), (script) => {
-      expect(typeof isMet(script, stateOf)).toBe('boolean')
-    }),
+    fc.property(
+      fc.string({
+        unit: fc.constantFrom('a', 'b', '&', '|', '~', '=', '<>', '(', ')', '{', '}', ',', '*', '"', '2', ' '),
+      }),
+      (script) => {
+        expect(typeof isMet(script, stateOf)).toBe('boolean')
+      },
+    ),
   )
 })
 

@@ -52,9 +52,16 @@ test('reads control modes, limits, delivery and randomization', () => {
   expect(tree(item(rules))?.children[0]).toMatchObject({
     attemptLimit: 2,
     sequencingControls: {
-      ...{ choice: false, flow: true, forwardOnly: true, tracked: false },
-      ...{ completionSetByContent: true, objectiveSetByContent: true },
-      ...{ randomizationTiming: 'once', randomizeChildren: true, selectionTiming: 'onEachNewAttempt', selectCount: 3 },
+      choice: false,
+      flow: true,
+      forwardOnly: true,
+      tracked: false,
+      completionSetByContent: true,
+      objectiveSetByContent: true,
+      randomizationTiming: 'once',
+      randomizeChildren: true,
+      selectionTiming: 'onEachNewAttempt',
+      selectCount: 3,
     },
   })
 })
@@ -89,7 +96,10 @@ test('reads rules with their conditions, and rollup rules', () => {
     rollupRules: {
       rules: [
         {
-          ...{ action: 'completed', consideration: 'atLeastCount', minimumCount: 2, conditionCombination: 'any' },
+          action: 'completed',
+          consideration: 'atLeastCount',
+          minimumCount: 2,
+          conditionCombination: 'any',
           conditions: [{ condition: 'attempted' }],
         },
       ],
@@ -107,11 +117,17 @@ test('reads objectives with their maps, and what the item says of the player and
     </adlnav:navigationInterface></adlnav:presentation>`
   expect(tree(item(rules, more))?.children[0]).toMatchObject({
     primaryObjective: {
-      ...{ objectiveID: 'p', isPrimary: true, satisfiedByMeasure: true, minNormalizedMeasure: 0.6 },
+      objectiveID: 'p',
+      isPrimary: true,
+      satisfiedByMeasure: true,
+      minNormalizedMeasure: 0.6,
       mapInfo: [
         {
           targetObjectiveID: 'g',
-          ...{ readSatisfiedStatus: true, writeSatisfiedStatus: true, readRawScore: false, writeRawScore: false },
+          readSatisfiedStatus: true,
+          writeSatisfiedStatus: true,
+          readRawScore: false,
+          writeRawScore: false,
         },
       ],
     },
