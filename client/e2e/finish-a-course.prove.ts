@@ -10,6 +10,7 @@ import { useHub, type Place } from './journeys.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const COURSES = join(ROOT, '../shared/data/scorm')
+const RULES = join(ROOT, '../shared/data/scorm-rules')
 const LAST_PAGE = 14
 
 const hasCourses = existsSync(COURSES)
@@ -80,6 +81,23 @@ describe.runIf(hasCourses)('a learner finishes real courses', () => {
     await Promise.all([older.close(), newer.close()])
   })
 
+  test.runIf(existsSync(RULES))('keeps to the order that a real course of SCORM 2004 asks for', async () => {
+    const { playlist } = importCourses(place.hub, RULES)
+    const name = 'Golf sequencing forced sequential scorm2004 3rd'
+    const { page, player, faults, close } = await openPlayer(place, playlist, name)
+    const contents = player.getByRole('navigation', { name: 'Contents' })
+    const quiz = contents.getByRole('button', { name: /Quiz/ })
+    expect(await quiz.isDisabled()).toBe(true)
+    await player.getByRole('button', { name: 'Next', exact: true }).click()
+    await player.getByText('The rules of this course do not let you go on yet.').waitFor()
+    expect(await quiz.isDisabled()).toBe(true)
+    await shoot(page, 'course-forced-order')
+    await page.getByRole('link', { name: 'Browse', exact: true }).first().click()
+    await page.getByRole('heading', { level: 1, name: 'Browse' }).waitFor()
+    expect(faults).toEqual([])
+    await close()
+  })
+
   test.each(['stop', 'kill'] as const)('still knows it after the server was ended with %s', async (how) => {
     await place.hub.restart(how)
     const { page, close } = await place.visit()
@@ -96,10 +114,10 @@ describe.runIf(hasCourses)('a learner finishes real courses', () => {
   })
 })
 
-function importCourses({ origin, port }: JourneyHub): { output: string; playlist: string } {
+function importCourses({ origin, port }: JourneyHub, folder = COURSES): { output: string; playlist: string } {
   let output: string
   try {
-    output = execFileSync(process.execPath, [join(ROOT, 'scripts/import.ts'), COURSES], {
+    output = execFileSync(process.execPath, [join(ROOT, 'scripts/import.ts'), folder], {
       encoding: 'utf8',
       timeout: 60_000,
       env: { ...process.env, PORT: port },

@@ -82,6 +82,7 @@ export type Labels = {
   close: string
   loading: string
   problem: string
+  blocked: string
 }
 
 export type StartMessage = {
@@ -156,6 +157,7 @@ function asLabels(labels: Record<string, unknown>): Labels {
     close: text('close'),
     loading: text('loading'),
     problem: text('problem'),
+    blocked: text('blocked'),
   }
 }
 

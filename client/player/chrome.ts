@@ -24,6 +24,8 @@ export type Chrome = {
   showNothing: () => void
   showFinished: () => void
   showProblem: () => void
+  /** Stays until another page is shown. */
+  showBlocked: () => void
 }
 
 /** Builds everything around the package: with several activities a toolbar and the table of contents, else only the stage. */
@@ -60,10 +62,11 @@ export function buildChrome(root: HTMLElement, course: Course, labels: Labels, e
     showLoading: () => show(labels.loading),
     showPage: () => {
       // The panel stays: a short page may have ended its session before it finished loading.
-      status.textContent = ''
+      if (status.textContent !== labels.blocked) status.textContent = ''
     },
     showNothing: () => show(''),
     showProblem: () => show(labels.problem),
+    showBlocked: () => show(labels.blocked),
     showFinished() {
       show('')
       finished.hidden = false

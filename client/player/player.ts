@@ -95,8 +95,13 @@ export function startPlayer({ root, start, createRuntime, sequencer, post, beaco
     if (!sequencer) return
     sequencer.step()
     const isSaid = launcher.wish(requestText(request))
+    const before = launcher.current()
     await launcher.close()
-    await show(isSaid ? sequencer.step() : sequencer.request(request))
+    const found = isSaid ? sequencer.step() : sequencer.request(request)
+    if (found.kind !== 'none' || !before) return show(found)
+    // The rules refuse it: the learner stays where they were, and reads why nothing moves.
+    await show(sequencer.request({ choice: before.id }))
+    chrome.showBlocked()
   }
 
   // Where the rules allow no flow, a course begins with a choice: the first that is open.

@@ -32,6 +32,7 @@ export const labels: Labels = {
   close: 'Close',
   loading: 'Loading',
   problem: 'This course does not open. Try again later.',
+  blocked: 'The rules of this course do not let you go on yet.',
 }
 
 export const learner = { id: 'learner-1', name: 'Sample Learner' }
