@@ -1,6 +1,7 @@
 import { updateMyAssetAttempt, updateMyAssetPosition } from '../../generated/client/assets/assets.ts'
 import type { AssetPosition } from '../../generated/client/model/assetPosition.ts'
-import type { AttemptPatch } from '../../generated/client/model/attemptPatch.ts'
+import type { AttemptSnapshot } from '../player/bridge.ts'
+import { partsOf } from '../player/snapshot-parts.ts'
 
 // A browser lets a leaving page send 64 KiB in all; a larger body is refused at once, so it goes the usual way.
 const KEEPALIVE_MAX = 60_000
@@ -10,8 +11,14 @@ export function savePosition(assetId: string, position: AssetPosition, leaving: 
   return updateMyAssetPosition(assetId, position, { keepalive: leaving })
 }
 
-/** Keeps what a course reported. */
-export function saveAttempt(assetId: string, attemptId: string, patch: AttemptPatch, leaving: boolean) {
-  const fits = leaving && JSON.stringify(patch).length < KEEPALIVE_MAX
-  return updateMyAssetAttempt(assetId, attemptId, patch, { keepalive: fits })
+// The hub takes 1 MiB with a call.
+const PART_MAX = 1_000_000
+
+/** Keeps what a course reported, in parts where it is too much for one call. @returns the answer to the last */
+export async function saveAttempt(assetId: string, attemptId: string, snapshot: AttemptSnapshot, leaving: boolean) {
+  const [first = snapshot, ...others] = partsOf(snapshot, PART_MAX)
+  const keepalive = leaving && JSON.stringify(first).length < KEEPALIVE_MAX
+  let saved = await updateMyAssetAttempt(assetId, attemptId, first, { keepalive })
+  for (const part of others) saved = await updateMyAssetAttempt(assetId, attemptId, part)
+  return saved
 }

@@ -24,7 +24,7 @@ export function AssetPlayer({
   useRenewal(asset.id, launch.kind)
   switch (launch.kind) {
     case 'scorm':
-      return <CourseStage asset={asset} launch={launch} onExit={onExit} />
+      return <CourseStage key={launch.attempt?.launchId} asset={asset} launch={launch} onExit={onExit} />
     case 'video':
     case 'audio':
       return <RecordingPlayer asset={asset} launch={launch} />

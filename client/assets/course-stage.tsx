@@ -1,14 +1,20 @@
 import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconAlertTriangle, IconCloudCheck, IconMaximize, IconRefresh } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useBlocker } from '@tanstack/react-router'
+import { IconAlertTriangle, IconCloudCheck, IconMaximize, IconRefresh, IconWindow } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
+import { getLaunchMyAssetMutationKey } from '../../generated/client/assets/assets.ts'
 import type { Asset } from '../../generated/client/model/asset.ts'
 import type { AssetLaunch } from '../../generated/client/model/assetLaunch.ts'
 import type { AttemptSnapshot } from '../player/bridge.ts'
+import { HubProblem } from '../api/hub-problem.ts'
 import { saveAttempt } from '../api/keepalive.ts'
+import { keepWork } from '../api/kept-work.ts'
 import { useSession } from '../api/session.ts'
+import { isDone } from '../ui/is-done.ts'
 import { activeTag } from '../i18n/i18n.ts'
-import { CourseFrame } from './course/course-frame.tsx'
+import { CourseFrame, type CourseHandle } from './course/course-frame.tsx'
 import type { SaveState } from './course/save-queue.ts'
 import classes from './stage.module.css'
 import { usePlayerLabels } from './use-player-labels.ts'
@@ -17,20 +23,26 @@ import { useReportedStatus } from './use-status.ts'
 /** A course in its player, with a word on whether what it reported is kept. */
 export function CourseStage({ asset, launch, onExit }: { asset: Asset; launch: AssetLaunch; onExit: () => void }) {
   const stage = useRef<HTMLDivElement>(null)
+  const frame = useRef<CourseHandle>(null)
   const { user } = useSession()
   const labels = usePlayerLabels()
   const takeOver = useReportedStatus(asset, 'updateMyAssetAttempt')
   const [saveState, setSaveState] = useState<SaveState>('saved')
+  useProperClosing(asset.id, frame)
   const { course, attempt } = launch
   if (!course || !attempt) throw new Error('A course was launched without its attempt')
   const save = async (snapshot: AttemptSnapshot, { keepalive }: { keepalive: boolean }) => {
     const { userContentStatus } = await saveAttempt(asset.id, attempt.id, snapshot, keepalive)
     takeOver(userContentStatus)
   }
+  const keep = (patch: AttemptSnapshot | null) =>
+    keepWork(attempt.launchId, patch && { userId: user.id, assetId: asset.id, attemptId: attempt.id, patch })
+  if (saveState === 'elsewhere') return <ElsewhereNote />
   return (
     <div>
       <div ref={stage} className={classes.course}>
         <CourseFrame
+          handle={frame}
           playerUrl={course.playerUrl}
           contentOrigin={course.contentOrigin}
           course={course}
@@ -38,8 +50,11 @@ export function CourseStage({ asset, launch, onExit }: { asset: Asset; launch: A
           learner={{ id: user.id, name: `${user.last_name}, ${user.first_name}` }}
           locale={activeTag()}
           mode="normal"
+          mustPass={asset.scormSettings?.completeWhen === 'passed' && !isDone(asset)}
           labels={labels}
           onSave={save}
+          onKeep={keep}
+          isElsewhere={isElsewhere}
           onExit={onExit}
           onSaveState={setSaveState}
         />
@@ -58,14 +73,45 @@ export function CourseStage({ asset, launch, onExit }: { asset: Asset; launch: A
   )
 }
 
-function SaveNote({ state }: { state: SaveState }) {
+/** Much content says what it has to say only as it is left: another page of the hub waits for that. */
+function useProperClosing(assetId: string, frame: React.RefObject<CourseHandle | null>): void {
+  useBlocker({
+    enableBeforeUnload: false,
+    shouldBlockFn: async ({ next }) => {
+      if (!next.pathname.includes(assetId)) await frame.current?.close()
+      return false
+    },
+  })
+}
+
+function isElsewhere(error: unknown): boolean {
+  return error instanceof HubProblem && error.code === 'open-elsewhere'
+}
+
+function ElsewhereNote() {
+  const client = useQueryClient()
+  const goOn = () => void client.resetQueries({ queryKey: getLaunchMyAssetMutationKey() })
+  return (
+    <div className={classes.elsewhere} role="status">
+      <IconWindow size={32} aria-hidden />
+      <p>
+        <Trans>You opened this course in another window, and it goes on there.</Trans>
+      </p>
+      <Button onClick={goOn}>
+        <Trans>Continue here</Trans>
+      </Button>
+    </div>
+  )
+}
+
+function SaveNote({ state }: { state: Exclude<SaveState, 'elsewhere'> }) {
   const { t } = useLingui()
   const { icon: Icon, words } = {
     saved: { icon: IconCloudCheck, words: t`Your progress is saved` },
     saving: { icon: IconRefresh, words: t`Saving your progress` },
     'not-saved': {
       icon: IconAlertTriangle,
-      words: t`Your progress is not saved yet. Keep this page open: the hub tries again.`,
+      words: t`Your progress is not saved in the hub yet. It is kept in this browser, and the hub tries again.`,
     },
   }[state]
   return (

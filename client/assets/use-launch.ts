@@ -1,7 +1,9 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { getLaunchMyAssetMutationKey, launchMyAsset } from '../../generated/client/assets/assets.ts'
+import { sendKeptWork } from '../api/kept-work.ts'
 import { refreshAfter } from '../api/refresh.ts'
+import { useSession } from '../api/session.ts'
 
 /**
  * Opens the asset once a visit; `playlistId` is the playlist that it is opened in, null by itself.
@@ -9,9 +11,14 @@ import { refreshAfter } from '../api/refresh.ts'
  */
 export function useLaunch(assetId: string, playlistId: string | null) {
   const client = useQueryClient()
+  const { user } = useSession()
   const query = useSuspenseQuery({
     queryKey: [...getLaunchMyAssetMutationKey(), { assetId, playlistId }],
-    queryFn: ({ signal }) => launchMyAsset(assetId, playlistId ? { playlistId } : undefined, { signal }),
+    queryFn: async ({ signal }) => {
+      // What this browser kept of a course comes first, or it would go on from before that.
+      await sendKeptWork(user.id)
+      return launchMyAsset(assetId, playlistId ? { playlistId } : undefined, { signal })
+    },
     // The answer holds short-lived rights and a place to go on from: never from memory, never twice.
     staleTime: Number.POSITIVE_INFINITY,
     meta: { isHeld: true },

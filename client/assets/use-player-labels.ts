@@ -15,6 +15,7 @@ export function usePlayerLabels(): Labels {
     finished: t`You have finished this course`,
     close: t`Close the course`,
     loading: t`Loading`,
+    blocked: t`The rules of this course do not let you go on yet.`,
     problem: t`This part of the course could not be opened. Reload the page.`,
   }
 }

@@ -10,6 +10,7 @@ import { useHub, type Place } from './journeys.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const COURSES = join(ROOT, '../shared/data/scorm')
+const RULES = join(ROOT, '../shared/data/scorm-rules')
 const LAST_PAGE = 14
 
 const hasCourses = existsSync(COURSES)
@@ -60,6 +61,43 @@ describe.runIf(hasCourses)('a learner finishes real courses', () => {
     await second.close()
   })
 
+  test('tells an older window that the course goes on in a newer one, until the learner continues there', async () => {
+    const name = 'Golf many scos scorm12'
+    const older = await openPlayer(place, imported.playlist, name)
+    const newer = await openPlayer(place, imported.playlist, name)
+    await newer.player.getByRole('button', { name: 'Next', exact: true }).click()
+    await newer.page.getByText('Your progress is saved').waitFor()
+    await older.player.getByRole('button', { name: 'Next', exact: true }).click()
+    await older.page.getByText('You opened this course in another window').waitFor()
+    await shoot(older.page, 'course-open-elsewhere')
+    await older.page.getByRole('button', { name: 'Continue here' }).click()
+    await older.player.getByRole('button', { name: 'Previous', exact: true }).click()
+    await newer.player.getByRole('button', { name: 'Next', exact: true }).click()
+    await newer.page.getByText('You opened this course in another window').waitFor()
+    // By the menu of the hub: the course says its last, and the next page comes.
+    await older.page.getByRole('link', { name: 'Browse', exact: true }).first().click()
+    await older.page.getByRole('heading', { level: 1, name: 'Browse' }).waitFor()
+    expect(older.faults).toEqual([])
+    await Promise.all([older.close(), newer.close()])
+  })
+
+  test.runIf(existsSync(RULES))('keeps to the order that a real course of SCORM 2004 asks for', async () => {
+    const { playlist } = importCourses(place.hub, RULES)
+    const name = 'Golf sequencing forced sequential scorm2004 3rd'
+    const { page, player, faults, close } = await openPlayer(place, playlist, name)
+    const contents = player.getByRole('navigation', { name: 'Contents' })
+    const quiz = contents.getByRole('button', { name: /Quiz/ })
+    expect(await quiz.isDisabled()).toBe(true)
+    await player.getByRole('button', { name: 'Next', exact: true }).click()
+    await player.getByText('The rules of this course do not let you go on yet.').waitFor()
+    expect(await quiz.isDisabled()).toBe(true)
+    await shoot(page, 'course-forced-order')
+    await page.getByRole('link', { name: 'Browse', exact: true }).first().click()
+    await page.getByRole('heading', { level: 1, name: 'Browse' }).waitFor()
+    expect(faults).toEqual([])
+    await close()
+  })
+
   test.each(['stop', 'kill'] as const)('still knows it after the server was ended with %s', async (how) => {
     await place.hub.restart(how)
     const { page, close } = await place.visit()
@@ -76,10 +114,10 @@ describe.runIf(hasCourses)('a learner finishes real courses', () => {
   })
 })
 
-function importCourses({ origin, port }: JourneyHub): { output: string; playlist: string } {
+function importCourses({ origin, port }: JourneyHub, folder = COURSES): { output: string; playlist: string } {
   let output: string
   try {
-    output = execFileSync(process.execPath, [join(ROOT, 'scripts/import.ts'), COURSES], {
+    output = execFileSync(process.execPath, [join(ROOT, 'scripts/import.ts'), folder], {
       encoding: 'utf8',
       timeout: 60_000,
       env: { ...process.env, PORT: port },
@@ -105,6 +143,17 @@ async function openCourse(place: Place, playlist: string, name: string) {
   const course = await frameOf(page, 'launchpage.html')
   await course.locator('#butNext').waitFor()
   return window
+}
+
+async function openPlayer(place: Place, playlist: string, name: string) {
+  const window = await place.visit()
+  await signIn(window.page)
+  await window.page.goto(playlist)
+  await window.page.getByRole('link', { name, exact: true }).click()
+  const player = window.page.frameLocator(`iframe[title]`).first()
+  await player.getByRole('button', { name: 'Next', exact: true }).waitFor()
+  await window.page.getByText('Your progress is saved').waitFor()
+  return { ...window, player }
 }
 
 /** As a person does: at once, without waiting until anything is saved. */

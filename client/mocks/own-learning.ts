@@ -82,6 +82,7 @@ const ACTIVITY = {
   launchData: null,
   maxTimeAllowed: null,
   timeLimitAction: null,
+  prerequisites: null,
 } as const
 
 function assetOf(hub: MockHub, id: string): Item {
@@ -116,7 +117,7 @@ function launch(hub: MockHub, asset: Item, personId: string): AssetLaunch {
   const url = text(asset, 'url') || (kind === 'site' ? media.site : (file?.url ?? `/api/asset/${asset.key}/file`))
   const title = text(asset, 'name')
   const activities = [{ ...ACTIVITY, title, url: '/mocks/content/course.html' }]
-  const course = { version: '1.2' as const, title, playerUrl, contentOrigin: hub.origin, activities }
+  const course = { version: '1.2' as const, title, playerUrl, contentOrigin: hub.origin, activities, sequencing: null }
   return {
     kind,
     url: kind === 'scorm' ? playerUrl : kind === 'download' ? `/api/asset/${asset.key}/download` : url,
@@ -130,7 +131,8 @@ function launch(hub: MockHub, asset: Item, personId: string): AssetLaunch {
   }
 }
 
-function attemptOf(hub: MockHub, asset: Item, personId: string): NonNullable<AssetLaunch['attempt']> {
+type Attempt = NonNullable<AssetLaunch['attempt']>
+function attemptOf(hub: MockHub, asset: Item, personId: string): Attempt {
   const known = all(hub, 'AssetAttempt').find(
     ({ scope, ownerId }) => scope['assetId'] === asset.key && ownerId === personId,
   )
@@ -139,10 +141,9 @@ function attemptOf(hub: MockHub, asset: Item, personId: string): NonNullable<Ass
   const item =
     known ??
     add(hub, 'AssetAttempt', id, { scope: { assetId: asset.key }, ownerId: personId, fields: { id, ...fresh } })
-  const { number, sequence, status, currentActivityId, activities } = item.fields as unknown as NonNullable<
-    AssetLaunch['attempt']
-  >
-  return { id: item.key, number, sequence, status, currentActivityId, activities }
+  const { number, sequence, status, currentActivityId, activities } = item.fields as unknown as Attempt
+  const place = { id: item.key, launchId: hub.newId(), number, sequence }
+  return { ...place, status, currentActivityId, activities, sequencing: null }
 }
 
 /** The page of a playlist: what stands in a closed section stays away from learners. */

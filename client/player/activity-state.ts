@@ -12,6 +12,11 @@ export function activityState(version: CourseVersion, values: Values | undefined
   return success === 'passed' || completion === 'completed' ? 'done' : 'opened'
 }
 
+/** Whether an activity says that it is passed. */
+export function isPassed(version: CourseVersion, values: Values): boolean {
+  return values[version === '1.2' ? 'cmi.core.lesson_status' : 'cmi.success_status'] === 'passed'
+}
+
 /** Whether the last session was left in a way that the next one goes on from. */
 export function isResumable(version: CourseVersion, values: Values): boolean {
   const exit = values[exitName(version)]

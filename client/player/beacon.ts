@@ -1,20 +1,41 @@
 import type { AttemptSnapshot } from './bridge.ts'
+import { partsOf } from './snapshot-parts.ts'
 
-// Browsers let 64 KB of beacons be under way at a time.
-const beaconLimit = 60_000
+// A browser lets each document have 64 KiB of beacons under way.
+const beaconLimit = 65_000
+const helperCount = 4
 
-/** Sends a snapshot to the content server in a way that outlives the page. Nobody is told about a failure: the hub's own save is the other way. */
-export function sendBeacon(flushUrl: string, snapshot: AttemptSnapshot): void {
-  const body = new Blob([JSON.stringify(snapshot)], { type: 'application/json' })
-  if (body.size <= beaconLimit && navigator.sendBeacon(flushUrl, body)) return
-  void sendLarge(flushUrl, body)
+/**
+ * Makes a way to send snapshots to the content server that outlives the page. What is larger than one document may send
+ * goes out in parts, in the name of empty frames too. Call it once the player stands: frames before the package's would be gone first.
+ */
+export function createBeacon(flushUrl: string, container: HTMLElement): (snapshot: AttemptSnapshot) => void {
+  const helpers = Array.from({ length: helperCount }, () => addHelper(container))
+  return (snapshot) => {
+    for (const part of partsOf(snapshot, beaconLimit)) send(flushUrl, part, helpers)
+  }
 }
 
-async function sendLarge(flushUrl: string, body: Blob): Promise<void> {
+function addHelper(container: HTMLElement): HTMLIFrameElement {
+  const helper = document.createElement('iframe')
+  helper.hidden = true
+  container.append(helper)
+  return helper
+}
+
+function send(flushUrl: string, part: AttemptSnapshot, helpers: HTMLIFrameElement[]): void {
+  const body = new Blob([JSON.stringify(part)], { type: 'application/json' })
+  const url = new URL(flushUrl, location.href).href
+  if (navigator.sendBeacon(url, body)) return
+  if (helpers.some((helper) => isTaken(helper, url, body))) return
+  // Nobody is told about a failure: as long as the page lives, the hub's own save is the other way.
+  void fetch(url, { method: 'POST', body }).catch(() => undefined)
+}
+
+function isTaken(helper: HTMLIFrameElement, url: string, body: Blob): boolean {
   try {
-    await fetch(flushUrl, { method: 'POST', body, keepalive: true })
+    return helper.contentWindow?.navigator.sendBeacon(url, body) === true
   } catch {
-    // Over the browser's limit: a plain request gets through as long as the page lives.
-    await fetch(flushUrl, { method: 'POST', body }).catch(() => undefined)
+    return false
   }
 }

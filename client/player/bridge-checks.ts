@@ -20,6 +20,12 @@ export function asText(value: unknown): string {
   return value
 }
 
+/** A text that the hub or the player made itself. */
+export function asLongText(value: unknown): string {
+  if (typeof value !== 'string' || value.length > maxTotalLength) throw new TypeError('not a text of a sane length')
+  return value
+}
+
 export function asTextOrNull(value: unknown): string | null {
   return value === null ? null : asText(value)
 }

@@ -4,6 +4,7 @@ import { parseHubMessage, parsePlayerMessage } from './bridge.ts'
 import { groupedCourse, startMessage } from './testing/courses.ts'
 
 const snapshot = {
+  launchId: 'launch-1',
   sequence: 4,
   currentActivityId: 'a',
   activities: [{ activityId: 'a', values: { 'cmi.core.lesson_location': '3', 'cmi.objectives.0.id': 'x' } }],
@@ -13,7 +14,10 @@ test('reads every message that the two pages exchange', () => {
   expect(parsePlayerMessage({ type: 'ready' })).toEqual({ type: 'ready' })
   expect(parsePlayerMessage({ type: 'exit' })).toEqual({ type: 'exit' })
   expect(parsePlayerMessage({ type: 'save', snapshot })).toEqual({ type: 'save', snapshot })
+  expect(parsePlayerMessage({ type: 'closed' })).toEqual({ type: 'closed' })
   expect(parseHubMessage({ type: 'saved', sequence: 4 })).toEqual({ type: 'saved', sequence: 4 })
+  expect(parseHubMessage({ type: 'failing', isFailing: true })).toEqual({ type: 'failing', isFailing: true })
+  expect(parseHubMessage({ type: 'close' })).toEqual({ type: 'close' })
   expect(parseHubMessage(startMessage(groupedCourse()))).toEqual(startMessage(groupedCourse()))
 })
 

@@ -1,4 +1,14 @@
-import { asArray, asNumber, asNumberOrNull, asRecord, asText, asTextOrNull, oneOf, valuesOf } from './bridge-checks.ts'
+import {
+  asArray,
+  asLongText,
+  asNumber,
+  asNumberOrNull,
+  asRecord,
+  asText,
+  asTextOrNull,
+  oneOf,
+  valuesOf,
+} from './bridge-checks.ts'
 
 export type CourseVersion = '1.2' | '2004'
 export type CourseMode = 'normal' | 'review'
@@ -21,15 +31,40 @@ export type CourseActivity = {
   launchData: string | null
   maxTimeAllowed: string | null
   timeLimitAction: string | null
+  /** SCORM 1.2, aicc_script. */
+  prerequisites: string | null
 }
 
-export type Course = { version: CourseVersion; title: string; activities: CourseActivity[] }
+export type Course = {
+  version: CourseVersion
+  title: string
+  activities: CourseActivity[]
+  /** The activity tree with its rules as JSON (SCORM 2004); null without rules. */
+  sequencing: string | null
+}
+
+/** What the sequencing makes of all activities together. */
+export type Outcome = {
+  completion: 'completed' | 'incomplete' | 'unknown'
+  success: 'passed' | 'failed' | 'unknown'
+}
 
 /** What one activity has recorded: the flattened data model, such as {"cmi.core.lesson_location": "3"}. */
 export type ActivityRecord = { activityId: string; values: Record<string, string> }
 
-/** The whole state of an attempt. A larger `sequence` is newer and replaces everything before it. */
-export type AttemptSnapshot = { sequence: number; currentActivityId: string | null; activities: ActivityRecord[] }
+/** What an attempt has that the server may not have yet, by activity. A larger `sequence` is newer. */
+export type AttemptSnapshot = {
+  /** The launch that goes on with the attempt. */
+  launchId: string
+  /** One of several that bring one state: its values add to those of the others. */
+  isPart?: boolean
+  sequence: number
+  currentActivityId: string | null
+  activities: ActivityRecord[]
+  /** State of the sequencing, and what its rollup gives; left out of a course without rules. */
+  sequencing?: string | null
+  outcome?: Outcome
+}
 
 export type Attempt = AttemptSnapshot & { id: string; number: number }
 export type Learner = { id: string; name: string }
@@ -47,6 +82,7 @@ export type Labels = {
   close: string
   loading: string
   problem: string
+  blocked: string
 }
 
 export type StartMessage = {
@@ -56,20 +92,27 @@ export type StartMessage = {
   learner: Learner
   locale: string
   mode: CourseMode
+  /** Whether the hub still waits for the course to be passed: what is only completed can then be taken again. */
+  mustPass: boolean
   labels: Labels
 }
 
-/** Hub to player. `saved` says that the server keeps this sequence, so the player need not send it again. */
-export type HubMessage = StartMessage | { type: 'saved'; sequence: number }
+/**
+ * Hub to player. `saved` says that the server keeps this sequence, so the player need not send it again; `failing`, that
+ * saves fail just now or do so no longer; `close`, that the learner goes elsewhere in the hub.
+ */
+export type HubMessage =
+  StartMessage | { type: 'saved'; sequence: number } | { type: 'failing'; isFailing: boolean } | { type: 'close' }
 
-/** Player to hub. */
-export type PlayerMessage = { type: 'ready' } | { type: 'save'; snapshot: AttemptSnapshot } | { type: 'exit' }
+/** Player to hub. `exit` is the course's own wish to be left; `closed` answers `close`, after the last snapshot. */
+export type PlayerMessage =
+  { type: 'ready' } | { type: 'save'; snapshot: AttemptSnapshot } | { type: 'exit' } | { type: 'closed' }
 
 /** Reads a message that claims to come from the player; null when it has any other shape. */
 export function parsePlayerMessage(data: unknown): PlayerMessage | null {
   return read(() => {
     const message = asRecord(data)
-    const type = oneOf(message.type, ['ready', 'save', 'exit'])
+    const type = oneOf(message.type, ['ready', 'save', 'exit', 'closed'])
     return type === 'save' ? { type, snapshot: asSnapshot(asRecord(message.snapshot)) } : { type }
   })
 }
@@ -78,8 +121,10 @@ export function parsePlayerMessage(data: unknown): PlayerMessage | null {
 export function parseHubMessage(data: unknown): HubMessage | null {
   return read(() => {
     const message = asRecord(data)
-    const type = oneOf(message.type, ['start', 'saved'])
-    return type === 'saved' ? { type, sequence: asNumber(message.sequence) } : asStart(message)
+    const type = oneOf(message.type, ['start', 'saved', 'failing', 'close'])
+    if (type === 'saved') return { type, sequence: asNumber(message.sequence) }
+    if (type === 'failing') return { type, isFailing: message.isFailing === true }
+    return type === 'close' ? { type } : asStart(message)
   })
 }
 
@@ -93,6 +138,7 @@ function asStart(message: Record<string, unknown>): StartMessage {
     learner: { id: asText(learner.id), name: asText(learner.name) },
     locale: asText(message.locale),
     mode: oneOf(message.mode, ['normal', 'review']),
+    mustPass: message.mustPass === true,
     labels: asLabels(asRecord(message.labels)),
   }
 }
@@ -111,6 +157,7 @@ function asLabels(labels: Record<string, unknown>): Labels {
     close: text('close'),
     loading: text('loading'),
     problem: text('problem'),
+    blocked: text('blocked'),
   }
 }
 
@@ -119,6 +166,7 @@ function asCourse(course: Record<string, unknown>): Course {
     version: oneOf(course.version, ['1.2', '2004']),
     title: asText(course.title),
     activities: asArray(course.activities).map((activity) => asActivity(asRecord(activity))),
+    sequencing: course.sequencing === null ? null : asLongText(course.sequencing),
   }
 }
 
@@ -136,6 +184,7 @@ function asActivity(activity: Record<string, unknown>): CourseActivity {
     launchData: asTextOrNull(activity.launchData),
     maxTimeAllowed: asTextOrNull(activity.maxTimeAllowed),
     timeLimitAction: asTextOrNull(activity.timeLimitAction),
+    prerequisites: asTextOrNull(activity.prerequisites),
   }
 }
 
@@ -143,12 +192,29 @@ function asSnapshot(snapshot: Record<string, unknown>): AttemptSnapshot {
   const sequence = asNumber(snapshot.sequence)
   if (!Number.isSafeInteger(sequence) || sequence < 0) throw new TypeError('sequence is not a whole number')
   return {
+    ...asSequencing(snapshot),
+    launchId: asText(snapshot.launchId),
+    ...(snapshot.isPart === true ? { isPart: true } : {}),
     sequence,
     currentActivityId: asTextOrNull(snapshot.currentActivityId),
     activities: asArray(snapshot.activities).map((entry) => {
       const record = asRecord(entry)
       return { activityId: asText(record.activityId), values: valuesOf(record.values) }
     }),
+  }
+}
+
+function asSequencing({ sequencing, outcome }: Record<string, unknown>): Partial<AttemptSnapshot> {
+  return {
+    ...(sequencing === undefined || sequencing === null ? {} : { sequencing: asLongText(sequencing) }),
+    ...(outcome === undefined ? {} : { outcome: asOutcome(asRecord(outcome)) }),
+  }
+}
+
+function asOutcome({ completion, success }: Record<string, unknown>): Outcome {
+  return {
+    completion: oneOf(completion, ['completed', 'incomplete', 'unknown']),
+    success: oneOf(success, ['passed', 'failed', 'unknown']),
   }
 }
 

@@ -3,11 +3,16 @@ import type { Course, CourseActivity, Labels } from './bridge.ts'
 import { buildContents } from './contents.ts'
 import { launchables, neighbour } from './course-plan.ts'
 import { element } from './element.ts'
+import type { Sequencer } from './sequencer.ts'
 
 export type ChromeEvents = {
   onOpen: (activityId: string) => void
   onStep: (direction: 1 | -1) => void
   onClose: () => void
+  /** Whether the rules of the course let an activity be opened now. */
+  canOpen: (activityId: string) => boolean
+  /** Says whether the learner can go on and back; null where the order of the course does. */
+  sequencer: Sequencer | null
 }
 
 export type Chrome = {
@@ -19,6 +24,8 @@ export type Chrome = {
   showNothing: () => void
   showFinished: () => void
   showProblem: () => void
+  /** Stays until another page is shown. */
+  showBlocked: () => void
 }
 
 /** Builds everything around the package: with several activities a toolbar and the table of contents, else only the stage. */
@@ -31,7 +38,7 @@ export function buildChrome(root: HTMLElement, course: Course, labels: Labels, e
     toolbar.setContents(false)
     events.onOpen(activityId)
   })
-  const toolbar = buildToolbar(course, labels, contents.nav, events.onStep)
+  const toolbar = buildToolbar(course, labels, contents.nav, events)
   const hasSeveral = launchables(course).length > 1
   const heading = element('h1', { className: 'hidden-heading' }, course.title)
   root.replaceChildren(heading, ...(hasSeveral ? [toolbar.bar, contents.nav, main] : [main]))
@@ -45,22 +52,31 @@ export function buildChrome(root: HTMLElement, course: Course, labels: Labels, e
   return {
     stage,
     update(current, stateOf) {
-      contents.update(current, stateOf)
-      toolbar.update(current)
+      contents.update(current, stateOf, events.canOpen)
+      // From the last activity on there is only the end, once nothing else is left to do.
+      toolbar.update(
+        current,
+        launchables(course).every(({ id }) => id === current?.id || isOver(stateOf(id))),
+      )
     },
     showLoading: () => show(labels.loading),
     showPage: () => {
       // The panel stays: a short page may have ended its session before it finished loading.
-      status.textContent = ''
+      if (status.textContent !== labels.blocked) status.textContent = ''
     },
     showNothing: () => show(''),
     showProblem: () => show(labels.problem),
+    showBlocked: () => show(labels.blocked),
     showFinished() {
       show('')
       finished.hidden = false
       finished.querySelector('h2')?.focus()
     },
   }
+}
+
+function isOver(state: ActivityState): boolean {
+  return state === 'done' || state === 'failed'
 }
 
 function buildFinished(labels: Labels, onClose: () => void): HTMLElement {
@@ -74,7 +90,7 @@ function buildFinished(labels: Labels, onClose: () => void): HTMLElement {
   )
 }
 
-function buildToolbar(course: Course, labels: Labels, nav: HTMLElement, onStep: ChromeEvents['onStep']) {
+function buildToolbar(course: Course, labels: Labels, nav: HTMLElement, { onStep, canOpen, sequencer }: ChromeEvents) {
   const contents = element('button', { type: 'button', className: 'contents-toggle' }, labels.contents)
   const title = element('p', { className: 'title' })
   const previous = element('button', { type: 'button' }, labels.previous)
@@ -94,10 +110,18 @@ function buildToolbar(course: Course, labels: Labels, nav: HTMLElement, onStep: 
   return {
     bar: element('header', { className: 'toolbar' }, contents, title, previous, next),
     setContents,
-    update(current: CourseActivity | null) {
+    update(current: CourseActivity | null, isEndReached: boolean) {
       title.textContent = current?.title ?? course.title
+      if (sequencer) {
+        previous.disabled = !sequencer.isPossible('previous')
+        next.disabled = !sequencer.isPossible('continue')
+        previous.hidden = sequencer.isHidden('previous')
+        next.hidden = sequencer.isHidden('continue')
+        return
+      }
       previous.disabled = !current || neighbour(course, current.id, -1) === null
-      next.disabled = !current
+      const following = current && neighbour(course, current.id, 1)
+      next.disabled = !current || (following ? !canOpen(following.id) : !isEndReached)
     },
   }
 }

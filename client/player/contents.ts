@@ -5,7 +5,11 @@ import { element } from './element.ts'
 
 export type Contents = {
   nav: HTMLElement
-  update: (current: CourseActivity | null, stateOf: (activityId: string) => ActivityState) => void
+  update: (
+    current: CourseActivity | null,
+    stateOf: (activityId: string) => ActivityState,
+    isPossible: (activityId: string) => boolean,
+  ) => void
 }
 
 type Entry = { activity: CourseActivity; button: HTMLButtonElement; state: HTMLElement }
@@ -43,11 +47,12 @@ export function buildContents(course: Course, labels: Labels, onOpen: (activityI
 
   return {
     nav,
-    update(current, stateOf) {
+    update(current, stateOf, isPossible) {
       for (const { activity, button, state } of entries) {
         const value = stateOf(activity.id)
         state.textContent = labels[value]
         state.dataset.state = value
+        button.disabled = !isPossible(activity.id)
         if (activity.id === current?.id) button.setAttribute('aria-current', 'true')
         else button.removeAttribute('aria-current')
       }

@@ -25,6 +25,18 @@ export function launchTarget(course: Course, activityId: string | null): Launcha
   )
 }
 
+/** Whether the manifest leaves it to the activity alone to say that it is completed (SCORM 2004, completionSetByContent). */
+export function isCompletedByContent({ sequencing }: Course, activityId: string): boolean {
+  return sequencing !== null && isSaidOf(JSON.parse(sequencing), activityId)
+}
+
+type TreeNode = { id: string; children?: TreeNode[]; sequencingControls?: { completionSetByContent?: boolean } }
+
+function isSaidOf(node: TreeNode, activityId: string): boolean {
+  if (node.id === activityId) return node.sequencingControls?.completionSetByContent === true
+  return (node.children ?? []).some((child) => isSaidOf(child, activityId))
+}
+
 /** How deep an activity lies: 0 at the top. */
 export function depthOf(course: Course, activity: CourseActivity): number {
   return ancestors(course, activity).length

@@ -6,7 +6,16 @@ const stored12 = { 'cmi.core.lesson_location': '3', 'cmi.core.total_time': '0000
 const stored2004 = { 'cmi.location': '3', 'cmi.total_time': 'PT10M', 'cmi.exit': 'suspend' }
 
 function request(version: '1.2' | '2004', stored: Record<string, string>, given = {}) {
-  return { version, stored, activity: activity('a', given), learner, mode: 'normal' as const }
+  return {
+    version,
+    stored,
+    activity: activity('a', given),
+    learner,
+    mode: 'normal' as const,
+    mustPass: false,
+    isSequenced: false,
+    isCompletedByContent: false,
+  }
 }
 
 test('starts a first 1.2 session from the beginning, with what the manifest gives', () => {
@@ -95,3 +104,27 @@ test.each([
     })
   },
 )
+
+test.each([
+  ['1.2', { 'cmi.core.lesson_status': 'completed' }, { 'cmi.core.lesson_status': 'passed' }],
+  ['2004', { 'cmi.completion_status': 'completed' }, { 'cmi.success_status': 'passed' }],
+] as const)('%s: what is completed and must be passed can be taken again, what is passed is for review', (...given) => {
+  const [version, completed, passed] = given
+  expect(planLaunch({ ...request(version, completed), mustPass: true }).mode).toBe('normal')
+  expect(planLaunch({ ...request(version, passed), mustPass: true }).mode).toBe('review')
+  expect(planLaunch(request(version, completed)).mode).toBe('review')
+})
+
+test('completes a 2004 SCO that ends without a status, unless it suspends or its content alone may say so', () => {
+  const asked = request('2004', {})
+  const launch = planLaunch(asked)
+  const status = (given: Partial<typeof asked>, model: Record<string, string>, isEnded = true) =>
+    recordedValues({ ...asked, ...given }, launch, model, isEnded)['cmi.completion_status']
+  expect(status({}, { 'cmi.exit': 'normal', 'cmi.completion_status': 'unknown' })).toBe('completed')
+  expect(status({}, { 'cmi.exit': 'normal', 'cmi.completion_status': 'incomplete' })).toBe('incomplete')
+  expect(status({}, { 'cmi.exit': 'suspend', 'cmi.completion_status': 'unknown' })).toBe('unknown')
+  expect(status({}, { 'cmi.completion_status': 'unknown' }, false)).toBe('unknown')
+  expect(status({ isCompletedByContent: true }, { 'cmi.completion_status': 'unknown' })).toBe('unknown')
+  const measured = activity('a', { completionThreshold: 0.5 })
+  expect(status({ activity: measured }, { 'cmi.completion_status': 'unknown' })).toBe('unknown')
+})

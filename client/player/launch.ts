@@ -1,4 +1,4 @@
-import { activityState, exitName, isResumable } from './activity-state.ts'
+import { activityState, exitName, isPassed, isResumable } from './activity-state.ts'
 import type { CourseActivity, CourseMode, CourseVersion, Learner } from './bridge.ts'
 import { formatClockDuration, formatIsoDuration, parseClockDuration, parseIsoDuration } from './duration.ts'
 
@@ -11,6 +11,12 @@ export type LaunchRequest = {
   stored: Values
   learner: Learner
   mode: CourseMode
+  /** Whether this activity has to be passed still, whatever else it reports. */
+  mustPass: boolean
+  /** Whether the rules of the course decide what becomes of it, so that each entry counts. */
+  isSequenced: boolean
+  /** Whether only the SCO itself may say that it is completed (SN 3.13.2); otherwise one that ends without a word is. */
+  isCompletedByContent: boolean
 }
 
 export type Launch = {
@@ -47,15 +53,16 @@ const hostNames: Record<CourseVersion, string[]> = {
 
 /**
  * The data model that a SCO finds at its start (SCORM 1.2 RTE 3.4.2; SCORM 2004 RTE 4.2).
- * A suspended session is resumed. A finished activity opens for review, with its values and without credit.
+ * A suspended session is resumed. A finished activity opens for review, with its values and without credit, unless it must be passed and is not.
  * Otherwise 1.2 gives the values back (much 1.2 content bookmarks without ever suspending) and 2004 starts a new entry.
  */
 export function planLaunch(request: LaunchRequest): Launch {
   const { version, stored } = request
   const isFirst = Object.keys(stored).length === 0
   const isResumed = isResumable(version, stored)
-  const isDone = activityState(version, stored) === 'done'
-  const mode = request.mode === 'review' || (isDone && !isResumed) ? 'review' : 'normal'
+  const isDone = activityState(version, stored) === 'done' && (!request.mustPass || isPassed(version, stored))
+  const isOver = isDone && !isResumed && !request.isSequenced
+  const mode = request.mode === 'review' || isOver ? 'review' : 'normal'
   const isNewEntry = isFirst || (version === '2004' && !isResumed && mode === 'normal')
   const entry = isNewEntry ? 'ab-initio' : isResumed ? 'resume' : ''
   const earlierSeconds = secondsOf(version, stored[totalTimeName(version)])
@@ -80,7 +87,15 @@ export function recordedValues(request: LaunchRequest, launch: Launch, model: Va
   if (launch.mode === 'review') return { ...stored, ...time }
   const values = { ...learnerValues(version, model), ...time, [exitName(version)]: model[exitName(version)] ?? '' }
   if (!isEnded) values[exitName(version)] = 'suspend'
-  return version === '2004' ? { ...values, ...judged(activity, values) } : values
+  if (version === '1.2') return values
+  return { ...values, ...(isEnded ? completedAtEnd(request, values) : {}), ...judged(activity, values) }
+}
+
+function completedAtEnd({ activity, isCompletedByContent }: LaunchRequest, values: Values): Values {
+  const isUnknown = ['unknown', undefined].includes(values['cmi.completion_status'])
+  const isLeft =
+    isUnknown && !isCompletedByContent && !isResumable('2004', values) && activity.completionThreshold === null
+  return isLeft ? { 'cmi.completion_status': 'completed' } : {}
 }
 
 /** Values that the SCO itself may set, which a later session gets back. */

@@ -1,11 +1,12 @@
 import { recordOpening, type AttemptRecords } from './attempt-records.ts'
 import type { AttemptSnapshot, StartMessage } from './bridge.ts'
 import type { Chrome } from './chrome.ts'
-import type { Launchable } from './course-plan.ts'
+import { isCompletedByContent, launchables, type Launchable } from './course-plan.ts'
 import type { NavigationRequest } from './navigation-request.ts'
 import { createRecorder, type Recorder } from './recorder.ts'
 import type { ScormRuntime } from './runtime.ts'
 import { openSession, type ScoSession } from './sco-session.ts'
+import type { Sequencer } from './sequencer.ts'
 import { createStage } from './stage.ts'
 
 type LauncherOptions = {
@@ -13,11 +14,14 @@ type LauncherOptions = {
   chrome: Chrome
   records: AttemptRecords
   createRuntime: () => ScormRuntime
+  sequencer: Sequencer | null
   post: (snapshot: AttemptSnapshot) => void
   beacon: (snapshot: AttemptSnapshot) => void
   /** The SCO ended its session by itself, with this wish. */
   onEnd: (request: NavigationRequest) => void
-  isPossible: (request: NavigationRequest) => boolean
+  isPossible: (request: NavigationRequest) => boolean | null
+  /** Whether the hub could not save lately. */
+  isFailing: () => boolean
 }
 
 export type Launcher = {
@@ -26,28 +30,43 @@ export type Launcher = {
   open: (activity: Launchable) => Promise<void>
   /** Lets the current activity say its last and takes it away. */
   close: () => Promise<void>
+  /** Asks for a way to go on as the current activity ends. Returns whether its session was open, and so whether that is done as it closes. */
+  wish: (request: string) => boolean
   recorder: Recorder
 }
 
 /** Opens one activity at a time: its session as the global API object, its page on the stage. */
 export function createLauncher(options: LauncherOptions): Launcher {
-  const { start, chrome, records } = options
+  const { start, chrome, records, sequencer } = options
   const { course, learner, mode } = start
   const apiName = course.version === '1.2' ? 'API' : 'API_1484_11'
   const stage = createStage(chrome.stage)
-  const recorder = createRecorder({ ...options, sequence: start.attempt.sequence, collect })
+  const recorder = createRecorder({ ...options, attempt: start.attempt, collect })
   let current: Launchable | null = null
   let session: ScoSession | null = null
   let isClosing = false
 
-  function collect(): Omit<AttemptSnapshot, 'sequence'> {
+  function collect(): Omit<AttemptSnapshot, 'launchId' | 'sequence' | 'isPart'> {
     if (current && session) records.set(current.id, session.values())
     chrome.update(current, records.stateOf)
-    return { currentActivityId: current?.id ?? null, activities: records.list() }
+    const place = { currentActivityId: current?.id ?? null, activities: records.list() }
+    return sequencer ? { ...place, sequencing: sequencer.state(), outcome: sequencer.outcome() } : place
   }
 
   function sessionFor(activity: Launchable): ScoSession {
-    const request = { version: course.version, activity, stored: records.valuesOf(activity.id), learner, mode }
+    // Of several activities most are no tests: to take them again would cost what they completed.
+    const mustPass = start.mustPass && launchables(course).length === 1
+    const stored = records.valuesOf(activity.id)
+    const request = {
+      version: course.version,
+      activity,
+      stored,
+      learner,
+      mode,
+      mustPass,
+      isSequenced: sequencer !== null,
+      isCompletedByContent: isCompletedByContent(course, activity.id),
+    }
     return openSession(request, options.createRuntime, {
       onChange: recorder.changed,
       onCommit: recorder.save,
@@ -56,6 +75,7 @@ export function createLauncher(options: LauncherOptions): Launcher {
         if (!isClosing) options.onEnd(wish)
       },
       isPossible: options.isPossible,
+      isFailing: options.isFailing,
       currentPage: stage.page,
     })
   }
@@ -64,6 +84,7 @@ export function createLauncher(options: LauncherOptions): Launcher {
     if (!current) return
     isClosing = true
     await stage.close()
+    if (sequencer) session?.end()
     recorder.save()
     session?.close()
     Reflect.deleteProperty(window, apiName)
@@ -79,6 +100,7 @@ export function createLauncher(options: LauncherOptions): Launcher {
     // A page of another origin could not report, and it is not what was uploaded and checked.
     if (url.origin !== location.origin) throw new Error(`The start page of "${activity.title}" is not on this origin`)
     if (activity.isSco) session = sessionFor(activity)
+    else sequencer?.reset()
     if (session) Object.assign(window, { [apiName]: session.api })
     current = activity
     recordOpening(records, course, activity)
@@ -87,5 +109,5 @@ export function createLauncher(options: LauncherOptions): Launcher {
     recorder.save()
   }
 
-  return { current: () => current, open, close, recorder }
+  return { current: () => current, open, close, wish: (request) => session?.wish(request) ?? false, recorder }
 }

@@ -1,29 +1,30 @@
-import { sendBeacon } from './beacon.ts'
+import { createBeacon } from './beacon.ts'
 import { parseHubMessage, type PlayerMessage, type StartMessage } from './bridge.ts'
-import { startPlayer } from './player.ts'
+import { startPlayer, type Player } from './player.ts'
 import './player.css'
-import type { Recorder } from './recorder.ts'
 import { loadRuntime } from './runtime.ts'
 
 const hubOrigin = readMeta('hub-origin')
 const flushUrl = readMeta('flush-url')
-let recorder: Recorder | null = null
+let player: Player | null = null
 let hasStarted = false
 
 window.addEventListener('message', (event) => {
   if (event.origin !== hubOrigin || event.source !== window.parent) return
   const message = parseHubMessage(event.data)
-  if (message?.type === 'saved') recorder?.acknowledge(message.sequence)
+  if (message?.type === 'saved') player?.recorder.acknowledge(message.sequence)
+  if (message?.type === 'failing') player?.setFailing(message.isFailing)
+  if (message?.type === 'close') close()
   if (message?.type === 'start' && !hasStarted) void start(message)
 })
 
 window.addEventListener('pagehide', () => {
-  recorder?.flush()
-  recorder?.setLeaving(true)
+  player?.recorder.flush()
+  player?.recorder.setLeaving(true)
 })
-window.addEventListener('pageshow', () => recorder?.setLeaving(false))
+window.addEventListener('pageshow', () => player?.recorder.setLeaving(false))
 document.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'hidden') recorder?.flush()
+  if (document.visibilityState === 'hidden') player?.recorder.flush()
 })
 
 post({ type: 'ready' })
@@ -35,12 +36,17 @@ async function start(message: StartMessage): Promise<void> {
   const root = document.querySelector<HTMLElement>('#player')
   if (!root) return
   try {
-    const createRuntime = await loadRuntime(message.course.version)
-    const beacon = (snapshot: Parameters<typeof sendBeacon>[1]) => sendBeacon(flushUrl, snapshot)
-    recorder = startPlayer({ root, start: message, createRuntime, post, beacon })
+    const runtimes = await loadRuntime(message.course, message.attempt.sequencing)
+    player = startPlayer({ root, start: message, ...runtimes, post, beacon: createBeacon(flushUrl, document.body) })
   } catch {
     root.textContent = message.labels.problem
   }
+}
+
+// A course that did not start has nothing to say.
+function close(): void {
+  if (player) player.close()
+  else post({ type: 'closed' })
 }
 
 function post(message: PlayerMessage): void {

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { activity, labels } from './testing/courses.ts'
 import { callApi, found, leavingSco, packageFrame, sco12, sco2004 } from './testing/packages.ts'
 import { startRig, type Rig } from './testing/rig.ts'
+import { forcedCourse } from './testing/sequenced.ts'
 import { serve } from './testing/serve.ts'
 
 let rig: Rig
@@ -17,10 +18,11 @@ afterEach(async () => {
 })
 afterAll(() => rig.close())
 
-const course12 = { version: '1.2' as const, title: 'One page', activities: [activity('a')] }
+const course12 = { version: '1.2' as const, title: 'One page', sequencing: null, activities: [activity('a')] }
 const course2004 = {
   version: '2004' as const,
   title: 'Two parts',
+  sequencing: null,
   activities: [
     activity('part', { url: null, title: 'The part', isSco: false }),
     activity('a', { parentId: 'part', title: 'First' }),
@@ -245,4 +247,118 @@ test('shows the panel even for a page that ends before it has loaded', async () 
   await page.waitForTimeout(300)
   expect(await player().getByRole('heading', { name: labels.finished }).isVisible()).toBe(true)
   expect(valuesOf('a')).toMatchObject({ 'cmi.core.lesson_status': 'completed' })
+})
+
+/** A page that says 142 KB as it goes, in many calls. */
+const wordySco = `<!doctype html><html lang="en"><title>Sample</title><body><script>
+  const api = parent.API_1484_11
+  api.Initialize('')
+  addEventListener('unload', () => {
+    api.SetValue('cmi.suspend_data', 's'.repeat(60000))
+    for (let index = 0; index < 20; index++) {
+      api.SetValue('cmi.interactions.' + index + '.id', 'q' + index)
+      api.SetValue('cmi.interactions.' + index + '.type', 'other')
+      api.SetValue('cmi.interactions.' + index + '.learner_response', 'r'.repeat(4000))
+    }
+    api.SetValue('cmi.exit', 'suspend')
+    api.Terminate('')
+  })
+</script></body></html>`
+
+test.each([
+  ['the tab is closed', () => page.close({ runBeforeUnload: true })],
+  ['the hub goes to another page', () => page.goto('about:blank')],
+  ['the hub takes the course away', () => page.evaluate("document.querySelector('iframe').remove()")],
+])('keeps 142 KB that a page says only as it goes, when %s', async (_, leave) => {
+  rig.files.set('a.html', wordySco)
+  page = await rig.open({ ...course2004, activities: [activity('a')] })
+  await packageFrame(page, 'a.html')
+  await page.waitForTimeout(400)
+  await leave()
+  await expect.poll(() => valuesOf('a')?.['cmi.suspend_data']?.length).toBe(60_000)
+  await expect.poll(() => valuesOf('a')?.['cmi.exit']).toBe('suspend')
+  const answers = Object.entries(valuesOf('a') ?? {}).filter(([name]) => name.endsWith('learner_response'))
+  expect(answers.map(([, value]) => value.length)).toEqual(Array(20).fill(4000))
+})
+
+test('lets a page say its last to the hub when the learner goes elsewhere in it', async () => {
+  rig.files.set('a.html', wordySco)
+  page = await rig.open({ ...course2004, activities: [activity('a')] })
+  await packageFrame(page, 'a.html')
+  await page.evaluate('course.close()')
+  const saved = rig.saves.at(-1)?.activities[0]?.values
+  expect(saved).toMatchObject({ 'cmi.exit': 'suspend' })
+  expect(saved?.['cmi.suspend_data']).toHaveLength(60_000)
+  expect(await page.locator('body').getAttribute('data-save-state')).toBe('saved')
+})
+
+test('tells the course that a commit is not stored while the hub cannot save', async () => {
+  rig.files.set('a.html', sco12)
+  rig.saveStatus = 503
+  page = await rig.open(course12)
+  const frame = await packageFrame(page, 'a.html')
+  await page.locator('body[data-save-state=not-saved]').waitFor()
+  await expect.poll(() => callApi(frame, ['LMSCommit', ''], ['LMSGetLastError'])).toEqual(['false', '101'])
+  rig.saveStatus = 204
+  await page.locator('body[data-save-state=saved]').waitFor()
+  await expect.poll(() => callApi(frame, ['LMSCommit', ''])).toEqual(['true'])
+})
+
+test('does not begin anew after the last part while an earlier one is unfinished', async () => {
+  rig.files.set('a.html', sco2004).set('b.html', sco2004)
+  page = await rig.open(course2004, { currentActivityId: 'b' })
+  const next = player().getByRole('button', { name: labels.next, exact: true })
+  const last = await packageFrame(page, 'b.html')
+  expect(await next.isDisabled()).toBe(true)
+  await callApi(last, ['SetValue', 'cmi.completion_status', 'completed'], ['SetValue', 'adl.nav.request', 'continue'])
+  await callApi(last, ['Terminate', ''])
+  await expect.poll(() => page.frames().some((frame) => frame.url().includes('/package/'))).toBe(false)
+  expect(
+    await player()
+      .getByRole('button', { name: /First.*Not started/ })
+      .isVisible(),
+  ).toBe(true)
+})
+
+test('keeps to the rules of a sequenced course, from one visit to the next', async () => {
+  const results = (...values: [string, string][]) =>
+    values.map(([name, value]): [string, string, string] => ['SetValue', name, value])
+  rig.files.set('lesson.html', sco2004).set('quiz.html', sco2004)
+  page = await rig.open(forcedCourse())
+  const lesson = await packageFrame(page, 'lesson.html')
+  const contents = player().getByRole('navigation', { name: labels.contents })
+  expect(await contents.getByRole('button', { name: /Quiz/ }).isDisabled()).toBe(true)
+  expect(await callApi(lesson, ['GetValue', 'adl.nav.request_valid.choice.{target=quiz}'])).toEqual(['false'])
+  await callApi(lesson, ...results(['cmi.success_status', 'passed'], ['cmi.completion_status', 'completed']))
+  // The toolbar of the player: the page ends by itself or is ended, and the rules say what comes next.
+  await player().getByRole('button', { name: labels.next, exact: true }).click()
+  const quiz = await packageFrame(page, 'quiz.html')
+  await callApi(quiz, ...results(['cmi.location', '2']))
+  await expect.poll(() => valuesOf('quiz')?.['cmi.location']).toBe('2')
+  await page.evaluate('course.close()')
+  const before = rig.newest()
+  expect(before.outcome).toEqual({ completion: 'incomplete', success: 'unknown' })
+  await page.context().close()
+
+  page = await rig.open(forcedCourse(), before)
+  const resumed = await packageFrame(page, 'quiz.html')
+  expect(await found(resumed)).toEqual(['resume', 'normal', '2', 'unknown', 'Sample Learner', ''])
+  await callApi(resumed, ...results(['cmi.success_status', 'passed'], ['cmi.completion_status', 'completed']))
+  await callApi(resumed, ['SetValue', 'adl.nav.request', 'continue'], ['Terminate', ''])
+  await player().getByRole('heading', { name: labels.finished }).waitFor()
+  await expect.poll(() => rig.newest().outcome).toEqual({ completion: 'completed', success: 'passed' })
+})
+
+test('opens what has prerequisites in a 1.2 course once they are met', async () => {
+  rig.files.set('a.html', sco12).set('b.html', sco12)
+  const activities = [activity('a', { title: 'First' }), activity('b', { title: 'Second', prerequisites: 'a' })]
+  page = await rig.open({ version: '1.2', title: 'Order', sequencing: null, activities })
+  const first = await packageFrame(page, 'a.html')
+  const second = player().getByRole('button', { name: /Second/ })
+  const next = player().getByRole('button', { name: labels.next, exact: true })
+  expect([await second.isDisabled(), await next.isDisabled()]).toEqual([true, true])
+  await callApi(first, ['LMSSetValue', 'cmi.core.lesson_status', 'completed'], ['LMSCommit', ''])
+  await expect.poll(() => second.isEnabled()).toBe(true)
+  await next.click()
+  await packageFrame(page, 'b.html')
 })

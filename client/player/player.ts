@@ -4,36 +4,54 @@ import { buildChrome } from './chrome.ts'
 import { launchables, launchTarget, neighbour } from './course-plan.ts'
 import { createLauncher } from './launcher.ts'
 import type { NavigationRequest } from './navigation-request.ts'
+import { isUnlocked } from './prerequisites.ts'
 import type { Recorder } from './recorder.ts'
 import type { ScormRuntime } from './runtime.ts'
+import { requestText, type SequencedStep, type Sequencer, type SequencingRequest } from './sequencer.ts'
 
 type PlayerOptions = {
   root: HTMLElement
   start: StartMessage
   createRuntime: () => ScormRuntime
+  sequencer: Sequencer | null
   post: (message: PlayerMessage) => void
   beacon: (snapshot: AttemptSnapshot) => void
 }
 
-/** Plays a course in `root` from where the attempt stands. Returns the recorder, for the events of the page itself. */
-export function startPlayer({ root, start, createRuntime, post, beacon }: PlayerOptions): Recorder {
+export type Player = {
+  /** For the events of the page itself. */
+  recorder: Recorder
+  /** Whether the hub can save just now. */
+  setFailing: (isFailing: boolean) => void
+  /** Lets the course say its last, and tells the hub when that is done. */
+  close: () => void
+}
+
+/** Plays a course in `root` from where the attempt stands. */
+export function startPlayer({ root, start, createRuntime, sequencer, post, beacon }: PlayerOptions): Player {
   const { course, attempt, labels } = start
   const records = createRecords(course, attempt)
   const chrome = buildChrome(root, course, labels, {
-    onOpen: (activityId) => step(() => openTarget(activityId)),
-    onStep: (direction) => step(() => openNeighbour(direction)),
+    onOpen: (activityId) => step(() => (sequencer ? go({ choice: activityId }) : openTarget(activityId))),
+    onStep: (direction) =>
+      step(() => (sequencer ? go(direction === 1 ? 'continue' : 'previous') : openNeighbour(direction))),
     onClose: () => step(leave),
+    canOpen,
+    sequencer,
   })
   const launcher = createLauncher({
     start,
     chrome,
     records,
     createRuntime,
+    sequencer,
     beacon,
     post: (snapshot) => post({ type: 'save', snapshot }),
     onEnd: ended,
     isPossible,
+    isFailing: () => isFailing,
   })
+  let isFailing = false
   let lastStep = Promise.resolve()
 
   // Leaving a page takes time: what is asked for meanwhile waits its turn.
@@ -49,6 +67,7 @@ export function startPlayer({ root, start, createRuntime, post, beacon }: Player
   }
 
   async function follow(request: NavigationRequest): Promise<void> {
+    if (sequencer) return followStep(sequencer, request)
     if (request.kind === 'next') return openNeighbour(1)
     if (request.kind === 'previous') return openNeighbour(-1)
     if (request.kind === 'choice') return openTarget(request.activityId)
@@ -59,18 +78,60 @@ export function startPlayer({ root, start, createRuntime, post, beacon }: Player
     if (isLast && records.firstUnfinished() === null) chrome.showFinished()
   }
 
+  function canOpen(activityId: string): boolean {
+    return sequencer?.isPossible({ choice: activityId }) ?? isUnlocked(course, activityId, records.stateOf)
+  }
+
+  // The engine has decided already, inside the call by which the SCO ended.
+  async function followStep(sequencer: Sequencer, request: NavigationRequest): Promise<void> {
+    const found = sequencer.step()
+    if (request.kind === 'leave') return leave()
+    if (found.kind !== 'none') return show(found)
+    if (sequencer.outcome().completion === 'completed') chrome.showFinished()
+  }
+
+  // What the learner asks for in the player itself, by the rules of the course.
+  async function go(request: SequencingRequest): Promise<void> {
+    if (!sequencer) return
+    sequencer.step()
+    const isSaid = launcher.wish(requestText(request))
+    const before = launcher.current()
+    await launcher.close()
+    const found = isSaid ? sequencer.step() : sequencer.request(request)
+    if (found.kind !== 'none' || !before) return show(found)
+    // The rules refuse it: the learner stays where they were, and reads why nothing moves.
+    await show(sequencer.request({ choice: before.id }))
+    chrome.showBlocked()
+  }
+
+  // Where the rules allow no flow, a course begins with a choice: the first that is open.
+  function beginning(sequencer: Sequencer): SequencedStep {
+    const found = sequencer.begin()
+    const chosen = launchables(course).find(({ id }) => sequencer.isPossible({ choice: id }))
+    return found.kind === 'none' && chosen ? sequencer.request({ choice: chosen.id }) : found
+  }
+
+  async function show(found: SequencedStep): Promise<void> {
+    const activity =
+      found.kind === 'deliver' ? launchables(course).find(({ id }) => id === found.activityId) : undefined
+    if (activity) return launcher.open(activity)
+    await launcher.close()
+    if (sequencer?.outcome().completion === 'completed') chrome.showFinished()
+    else chrome.showNothing()
+  }
+
   async function openTarget(activityId: string): Promise<void> {
     const target = launchTarget(course, activityId)
-    if (target) await launcher.open(target)
+    if (target && canOpen(target.id)) await launcher.open(target)
   }
 
   async function openNeighbour(direction: 1 | -1): Promise<void> {
     const target = neighbourOf(direction)
+    if (target && !canOpen(target.id)) return
     if (target) return launcher.open(target)
     if (direction === -1) return
-    // Past the end: to what was left out on the way, or to the end of the course.
-    const open = records.firstUnfinished()
-    return open && open.id !== launcher.current()?.id ? launcher.open(open) : end()
+    // Past the last one there is nothing more: what was left out on the way is in the contents.
+    return end()
   }
 
   async function end(): Promise<void> {
@@ -81,11 +142,22 @@ export function startPlayer({ root, start, createRuntime, post, beacon }: Player
   }
 
   async function leave(): Promise<void> {
-    await launcher.close()
+    await suspend()
     post({ type: 'exit' })
   }
 
-  function isPossible(request: NavigationRequest): boolean {
+  // A sequenced course is suspended as a whole, so that it goes on where it was.
+  async function suspend(): Promise<void> {
+    if (!sequencer || !launcher.current()) return launcher.close()
+    const isSaid = launcher.wish('suspendAll')
+    await launcher.close()
+    if (isSaid) return
+    sequencer.request('suspendAll')
+    launcher.recorder.save()
+  }
+
+  function isPossible(request: NavigationRequest): boolean | null {
+    if (sequencer) return null
     if (request.kind === 'choice') return launchTarget(course, request.activityId) !== null
     if (request.kind === 'next') return neighbourOf(1) !== null
     if (request.kind === 'previous') return neighbourOf(-1) !== null
@@ -98,7 +170,14 @@ export function startPlayer({ root, start, createRuntime, post, beacon }: Player
   }
 
   const first = launchTarget(course, attempt.currentActivityId) ?? launchables(course)[0]
-  if (first) step(() => launcher.open(first))
+  if (sequencer) step(() => show(beginning(sequencer)))
+  else if (first) step(() => launcher.open(first))
   else chrome.showProblem()
-  return launcher.recorder
+  return {
+    recorder: launcher.recorder,
+    setFailing: (next) => {
+      isFailing = next
+    },
+    close: () => step(() => suspend().finally(() => post({ type: 'closed' }))),
+  }
 }

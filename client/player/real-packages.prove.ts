@@ -24,7 +24,12 @@ test.runIf(hasSamples).each([
   ['golf-basic-runtime-scorm2004-3rd.zip', '2004', 'cmi.location', 'cmi.completion_status'],
 ] as const)('plays %s and resumes it', async (file, version, location, status) => {
   for (const [path, content] of await unzip(join(samples, file))) rig.files.set(path, content)
-  const golf = { version, title: 'Golf', activities: [activity('golf', { url: '/package/shared/launchpage.html' })] }
+  const golf = {
+    version,
+    title: 'Golf',
+    sequencing: null,
+    activities: [activity('golf', { url: '/package/shared/launchpage.html' })],
+  }
   let page = await rig.open(golf)
   const next = (await packageFrame(page, 'shared/launchpage.html')).locator('#butNext')
   await expect.poll(() => values()).toMatchObject({ [location]: '0', [status]: 'incomplete' })

@@ -1,4 +1,5 @@
 import type { AttemptSnapshot } from './bridge.ts'
+import { createUnsent } from './unsent.ts'
 
 export type Recorder = {
   /** Something changed: a snapshot goes out within the delay. */
@@ -14,30 +15,45 @@ export type Recorder = {
 }
 
 type RecorderOptions = {
-  /** The last sequence that the attempt has; the first snapshot gets the next one. */
-  sequence: number
-  collect: () => Omit<AttemptSnapshot, 'sequence'>
+  /** What the server has: the first snapshot gets the next sequence, and holds what is different. */
+  attempt: AttemptSnapshot
+  collect: () => Omit<AttemptSnapshot, 'launchId' | 'sequence' | 'isPart'>
   post: (snapshot: AttemptSnapshot) => void
   beacon: (snapshot: AttemptSnapshot) => void
 }
 
 const delayMs = 300
 
-/** Numbers the snapshots of an attempt and decides when they leave the page, and by which way. */
-export function createRecorder({ sequence, collect, post, beacon }: RecorderOptions): Recorder {
+/** Numbers the snapshots of an attempt and decides when they leave the page, and by which way. Each holds all that the server does not have. */
+export function createRecorder({ attempt, collect, post, beacon }: RecorderOptions): Recorder {
+  const unsent = createUnsent(attempt.activities)
+  let sequence = attempt.sequence
   let newest: AttemptSnapshot | null = null
   let kept = sequence
   let isLeaving = false
+  let isBeaconDue = false
   let timer: ReturnType<typeof setTimeout> | null = null
 
   function save(): void {
     if (timer !== null) clearTimeout(timer)
     timer = null
     sequence += 1
-    newest = { sequence, ...collect() }
+    const { activities, ...others } = collect()
+    const changed = unsent.since(kept, activities, sequence)
+    newest = { launchId: attempt.launchId, sequence, ...others, activities: changed }
     post(newest)
     // The hub's page may be gone before it could send this one on.
-    if (isLeaving) beacon(newest)
+    if (isLeaving) sendSoon()
+  }
+
+  // A page that says much as it goes would spend what a browser lets it send: all that it says at once is sent as one.
+  function sendSoon(): void {
+    if (isBeaconDue) return
+    isBeaconDue = true
+    queueMicrotask(() => {
+      isBeaconDue = false
+      if (newest) beacon(newest)
+    })
   }
 
   return {

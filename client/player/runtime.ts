@@ -1,5 +1,7 @@
 import { Scorm12API } from 'scorm-again/scorm12/min'
-import type { CourseVersion } from './bridge.ts'
+import type { Course } from './bridge.ts'
+import { launchables } from './course-plan.ts'
+import { createSequencer, type Sequencer } from './sequencer.ts'
 
 export type RuntimeSettings = {
   autocommit: boolean
@@ -7,6 +9,32 @@ export type RuntimeSettings = {
   dataCommitFormat: 'flattened'
   logLevel: 'NONE'
   uninitializedGetLogLevel: 'NONE'
+  sequencing?: { activityTree: unknown; eventListeners: Record<string, (data: never) => void>; logLevel: 'error' }
+}
+
+type TrackedActivity = {
+  id: string
+  isActive: boolean
+  completionStatus: string
+  objectiveSatisfiedStatus: boolean
+  objectiveSatisfiedStatusKnown: boolean
+}
+
+/** The part of scorm-again that the player uses of its sequencing engine. */
+export type ScormEngine = ScormRuntime & {
+  reset(): void
+  processNavigationRequest(request: string, target?: string): boolean
+  getSequencingState(): { currentActivity: TrackedActivity | null; rootActivity: TrackedActivity | null }
+  getSequencingService(): { getOverallSequencingProcess(): SequencingProcess | null } | null
+  captureSharedDataSnapshot(): Record<string, string>
+  restoreSharedDataSnapshot(snapshot: unknown): void
+}
+
+type SequencingProcess = {
+  getSuspensionState(): unknown
+  restoreSuspensionState(state: unknown): void
+  hasContentBeenDelivered(): boolean
+  setContentDelivered(isDelivered: boolean): void
 }
 
 /** The part of scorm-again that the player uses; both versions have it. Results are "true" and "false". */
@@ -37,11 +65,25 @@ const settings: RuntimeSettings = {
   uninitializedGetLogLevel: 'NONE',
 }
 
-/** Gives a maker of run-times for one version. The 2004 one is four times as large and is fetched only when needed. */
-export async function loadRuntime(version: CourseVersion): Promise<() => ScormRuntime> {
-  if (version === '1.2') return () => new Scorm12API(settings)
+export type Runtimes = {
+  createRuntime: () => ScormRuntime
+  /** Runs the sequencing of the course; null where it has none. */
+  sequencer: Sequencer | null
+}
+
+/** Gives what makes the run-times of a course. That of 2004 is four times as large and is fetched only when needed. */
+export async function loadRuntime(course: Course, stored: string | null = null): Promise<Runtimes> {
+  const { version, sequencing } = course
+  if (version === '1.2') return { createRuntime: () => new Scorm12API(settings), sequencer: null }
   const { Scorm2004API } = await import('scorm-again/scorm2004/min')
-  return () => new Scorm2004API(settings)
+  // Of a single activity there is no order, and its rollup is what it says of itself.
+  if (sequencing === null || launchables(course).length === 1)
+    return { createRuntime: () => new Scorm2004API(settings), sequencer: null }
+  const activityTree: unknown = JSON.parse(sequencing)
+  const createEngine = (eventListeners: Record<string, (data: never) => void>) =>
+    new Scorm2004API({ ...settings, sequencing: { activityTree, eventListeners, logLevel: 'error' } })
+  const sequencer = createSequencer(createEngine, stored)
+  return { createRuntime: sequencer.createRuntime, sequencer }
 }
 
 /** Puts values into a run-time that is not initialised yet. */

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { loadRuntime } from './runtime.ts'
 import { openSession, type SessionEvents } from './sco-session.ts'
-import { activity, learner } from './testing/courses.ts'
+import { activity, groupedCourse, learner } from './testing/courses.ts'
 
 type Version = '1.2' | '2004'
 
@@ -16,10 +16,23 @@ async function open(
     onCommit: vi.fn(),
     onEnd: vi.fn(),
     isPossible: () => true,
+    isFailing: () => false,
     currentPage: () => 'page 1',
   }
-  const request = { version, activity: activity('a', given), stored, learner, mode: 'normal' as const }
-  const session = openSession(request, await loadRuntime(version), { ...all, ...events })
+  const request = {
+    version,
+    activity: activity('a', given),
+    stored,
+    learner,
+    mode: 'normal' as const,
+    mustPass: false,
+    isSequenced: false,
+    isCompletedByContent: false,
+  }
+  const session = openSession(request, (await loadRuntime({ ...groupedCourse(), version })).createRuntime, {
+    ...all,
+    ...events,
+  })
   const call = (name: string, ...parameters: string[]) => session.api[name]?.(...parameters)
   return { ...all, session, call }
 }
@@ -149,4 +162,46 @@ test.each(['1.2', '2004'] as const)('reports no error after a clean start in %s'
   const prefix = version === '1.2' ? 'LMS' : ''
   expect(call(`${prefix}Initialize`, '')).toBe('true')
   expect(call(`${prefix}GetLastError`)).toBe('0')
+})
+
+test.each([
+  ['1.2', 'LMS', 'LMSFinish', 'cmi.core.lesson_location', '101'],
+  ['2004', '', 'Terminate', 'cmi.location', '391'],
+] as const)('%s: says so when a commit is not stored, and changes nothing after the end', async (...given) => {
+  const [version, prefix, finish, location, code] = given
+  let isFailing = true
+  const { call, onChange, session } = await open(version, {}, {}, { isFailing: () => isFailing })
+  call(`${prefix}Initialize`, '')
+  call(`${prefix}SetValue`, location, '4')
+  expect(call(`${prefix}Commit`, '')).toBe('false')
+  expect(call(`${prefix}GetLastError`)).toBe(code)
+  isFailing = false
+  expect(call(`${prefix}Commit`, '')).toBe('true')
+  expect(call(`${prefix}GetLastError`)).toBe('0')
+  call(finish, '')
+  const [before, changes] = [session.values(), onChange.mock.calls.length]
+  expect(call(`${prefix}SetValue`, location, '5')).toBe('false')
+  expect(call(`${prefix}Commit`, '')).toBe('false')
+  expect(call(finish, '')).toBe('false')
+  expect(session.values()).toEqual(before)
+  expect(onChange).toHaveBeenCalledTimes(changes)
+})
+
+test('refuses what the hub could not store instead of losing it later', async () => {
+  const { call, session } = await open('2004')
+  call('Initialize', '')
+  const answer = 'x'.repeat(4000)
+  const pages = Array.from({ length: 300 }, (_, index) => {
+    call('SetValue', `cmi.interactions.${index}.id`, `q${index}`)
+    call('SetValue', `cmi.interactions.${index}.type`, 'other')
+    return call('SetValue', `cmi.interactions.${index}.learner_response`, answer)
+  })
+  const taken = pages.indexOf('false')
+  expect(taken).toBeGreaterThan(200)
+  call('SetValue', 'cmi.suspend_data', 'x'.repeat(60_000))
+  expect(call('GetLastError')).toBe('351')
+  const values = session.values()
+  expect(JSON.stringify(values).length).toBeLessThan(1_000_000)
+  expect(values[`cmi.interactions.${taken - 1}.learner_response`]).toBe(answer)
+  expect(call('SetValue', 'cmi.exit', 'suspend')).toBe('true')
 })

@@ -6,5 +6,5 @@ declare module 'scorm-again/scorm12/min' {
 declare module 'scorm-again/scorm2004/min' {
   export const Scorm2004API: new (
     settings: import('./runtime.ts').RuntimeSettings,
-  ) => import('./runtime.ts').ScormRuntime
+  ) => import('./runtime.ts').ScormEngine
 }

@@ -7,6 +7,7 @@ import { Navigation } from './navigation.tsx'
 import { NewcomerGate } from './newcomer-gate.tsx'
 import { OfflineNote } from './offline-note.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useKeptWork } from './use-kept-work.ts'
 
 /** What stands around every page of somebody who is signed in. */
 export function AppShell() {
@@ -27,6 +28,7 @@ export function AppShell() {
 }
 
 function Content() {
+  useKeptWork()
   const main = useRef<HTMLElement>(null)
   const path = useRouterState({ select: (state) => state.location.pathname })
   const lastPath = useRef(path)

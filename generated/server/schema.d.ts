@@ -1634,7 +1634,7 @@ export interface paths {
         get?: never;
         /**
          * Save the state of a course
-         * @description Replaces the values of the activities that are sent and leaves the others as they are. If the sequence is not higher than the stored one, the call is ignored and answered with the stored state, so that a late request does not overwrite a newer one. An activity that the course does not have is refused with 400 `unknown-activity`. If somebody let the caller begin the course again since this attempt was opened, its values are stored and no longer change the caller's progress; launchMyAsset begins a new attempt. The hub computes the status from the values that the course reports. The body is limited to 1 MiB and what is stored of an attempt to 8 MiB; more is refused with 413. Another person's attempt is answered with 404.
+         * @description Replaces the values of the activities that are sent and leaves the others as they are. If the sequence is not higher than the stored one, the call is ignored and answered with the stored state, so that a late request does not overwrite a newer one. An activity that the course does not have is refused with 400 `unknown-activity`. If somebody let the caller begin the course again since this attempt was opened, its values are stored and no longer change the caller's progress; launchMyAsset begins a new attempt. If the course was launched again in another window, and that one has stored something, a state with the `launchId` of the older one is refused with 409 `open-elsewhere`. The hub computes the status from the values that the course reports. Values come back exactly as they were sent, also NUL and halves of surrogate pairs. The body is limited to 1 MiB, so a larger state is sent in parts (`isPart`), and what is stored of an attempt to 8 MiB; more is refused with 413. Another person's attempt is answered with 404.
          */
         put: operations["updateMyAssetAttempt"];
         post?: never;
@@ -1657,7 +1657,7 @@ export interface paths {
         get?: never;
         /**
          * Save the position in a recording
-         * @description Stores the caller's position in a video or audio recording. An asset whose `markAsDoneMode` is automatic is completed when the end is reached. An asset that is not a recording is answered with 409 `not-a-recording`.
+         * @description Stores the caller's position in a video or audio recording. An asset whose `markAsDoneMode` is automatic is completed when the end is reached, if the caller has opened it with launchMyAsset: before that, and after somebody lets them begin again, the position is stored and completes nothing. An asset that is not a recording is answered with 409 `not-a-recording`.
          */
         put: operations["updateMyAssetPosition"];
         post?: never;
@@ -9382,7 +9382,7 @@ export interface components {
         /** @description How the hub treats a SCORM course; null for the other types. */
         ScormSettings: {
             /**
-             * @description What makes the asset completed. The course reports that it is completed or passed (`completed`, as where nothing was set), it reports that it is passed (`passed`), or it is opened (`opened`, for packages that never report).
+             * @description What makes the asset completed. The course reports that it is completed or passed (`completed`, as where nothing was set), it reports that it is passed (`passed`), or it is opened (`opened`, for packages that never report). Where a course of SCORM 2004 has sequencing rules, its own rollup rules decide over both, and it can be completed without being passed. Otherwise all activities that report have to be completed or passed, and all in turn have to be passed or completed with one passed at least.
              * @enum {string}
              */
             completeWhen: "completed" | "passed" | "opened";
@@ -9595,6 +9595,8 @@ export interface components {
             maxTimeAllowed: string | null;
             /** @description What happens when that time is over, for example `exit,message`; null where the manifest does not say. */
             timeLimitAction: string | null;
+            /** @description What has to be completed or passed before it can be opened, in aicc_script (SCORM 1.2), for example `intro&(basics|~test)`; null for nothing. */
+            prerequisites: string | null;
         };
         /** @description A SCORM course as its manifest describes it; null for the other kinds. */
         Course: {
@@ -9613,6 +9615,8 @@ export interface components {
             contentOrigin: components["schemas"]["Origin"];
             /** @description Groups and activities in the order of the manifest, each group before what belongs to it. */
             activities: components["schemas"]["CourseActivity"][];
+            /** @description The activity tree of SCORM 2004 with its sequencing rules as JSON, in the words of the player; null where the manifest has no rules. */
+            sequencing: string | null;
         } | null;
         /**
          * @description The number of the state of the attempt. Each state that a player sends has a higher number than the one before; 0 while nothing is stored.
@@ -9633,16 +9637,24 @@ export interface components {
                 [key: string]: string;
             };
         };
+        /**
+         * @description Where the player is in the sequencing of SCORM 2004, in its own words; null for a course without rules and while nothing is stored.
+         * @example null
+         */
+        SequencingState: string | null;
         /** @description The caller's attempt at a course, with what the course stored in order to continue; null for other kinds of assets. */
         Attempt: {
             id: components["schemas"]["Id"];
             /** @description Which attempt it is, from 1. */
             number: number;
+            /** @description This launch. The player sends it with each state, so that an older window cannot write over a newer one. */
+            launchId: components["schemas"]["Id"];
             sequence: components["schemas"]["AttemptSequence"];
             status: components["schemas"]["ScormStatus"];
             currentActivityId: components["schemas"]["NullableActivityId"];
             /** @description The stored values of the activities that were opened. */
             activities: components["schemas"]["AttemptActivity"][];
+            sequencing: components["schemas"]["SequencingState"];
         } | null;
         /** @description What a page needs to play an asset. */
         AssetLaunch: {
@@ -9665,12 +9677,31 @@ export interface components {
             course: components["schemas"]["Course"];
             attempt: components["schemas"]["Attempt"];
         };
+        /** @description What the sequencing of a SCORM 2004 course makes of all its activities, by the rollup rules of its manifest. For such a course it decides over the status in place of the activities. */
+        AttemptOutcome: {
+            /**
+             * @description Whether the course as a whole is completed.
+             * @enum {string}
+             */
+            completion: "completed" | "incomplete" | "unknown";
+            /**
+             * @description Whether the course as a whole is passed.
+             * @enum {string}
+             */
+            success: "passed" | "failed" | "unknown";
+        };
         /** @description The newest state of an attempt. Activities that are left out stay as they are. */
         AttemptPatch: {
+            /** @description The launch that sends it, from launchMyAsset. Once a later launch has stored something, this one is refused with 409 `open-elsewhere`. */
+            launchId?: components["schemas"]["Id"];
+            /** @description Whether this is one of several calls that bring one state, because it is too large for one. The values that it names are set and all others stay as they are, and calls of the same sequence add to each other in any order. */
+            isPart?: boolean;
             sequence: components["schemas"]["AttemptSequence"];
             currentActivityId: components["schemas"]["NullableActivityId"];
             /** @description The values of the activities that changed. */
             activities: components["schemas"]["AttemptActivity"][];
+            sequencing?: components["schemas"]["SequencingState"];
+            outcome?: components["schemas"]["AttemptOutcome"];
         };
         /** @description What the hub has stored of an attempt. If the state that was sent came too late, the sequence is higher than the one that was sent. */
         AttemptSaved: {
@@ -20690,6 +20721,18 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             421: components["responses"]["MisdirectedRequest"];

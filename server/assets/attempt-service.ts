@@ -1,19 +1,34 @@
 import { stepAt } from '../content/progress/rules.ts'
 import { setProgress } from '../content/progress/service.ts'
 import type { HubCall } from '../context.ts'
-import { badInput, notFound, Problem } from '../contract/problems.ts'
+import { badInput, conflict, notFound, Problem } from '../contract/problems.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { publish } from '../event.ts'
 import type { ScormCourse } from '../files/package/manifest.ts'
 import * as store from './attempt-store.ts'
 import { attemptSettled } from './events.ts'
-import { contentStatus, courseScore, courseShare, courseStatus, keptStatus, type ScormStatus } from './rules.ts'
+import {
+  contentStatus,
+  courseScore,
+  courseShare,
+  courseStatus,
+  keptStatus,
+  sequencedStatus,
+  type ScormStatus,
+} from './rules.ts'
 import { holderOf } from './visit-service.ts'
 
 export interface AttemptPatch {
+  /** The launch that sends it; undefined where nobody looks for other windows. */
+  launchId?: string | undefined
+  /** Whether its values add to those that are stored, rather than replace those of their activity. */
+  isPart?: boolean | undefined
   sequence: number
   currentActivityId: string | null
   activities: store.StoredActivity[]
+  /** Undefined leaves it as it is. */
+  sequencing?: string | null | undefined
+  outcome?: store.Outcome | undefined
 }
 
 export interface SavedAttempt {
@@ -40,20 +55,27 @@ export async function saveAttempt(
     if (!found?.course) throw notFound()
     refuseUnknown(found.course, patch)
     const progress = await store.findProgress(call.db, owner.memberId, owner.assetId)
-    if (patch.sequence <= found.sequence) return saved(found.sequence, found.status, progress?.status)
-    const activities = merged(found.activities, patch.activities)
+    if (isOlderLaunch(found, patch)) throw openElsewhere()
+    if (!isNewer(found, patch)) return saved(found.sequence, found.status, progress?.status)
+    const activities = merged(found.activities, patch)
     const values = new Map(activities.map((activity) => [activity.activityId, activity.values]))
-    const status = courseStatus(found.course, values)
+    const outcome = found.course.sequencing ? (patch.outcome ?? found.outcome) : null
+    const own = courseStatus(found.course, values)
+    const status = outcome ? sequencedStatus(outcome, own) : own
     const score = courseScore(found.course, values)
     const now = call.context.now()
     await store.saveState(call.db, owner.attemptId, {
+      launchId: patch.launchId ?? found.launchId,
       sequence: patch.sequence,
       status,
       currentActivityId: patch.currentActivityId,
       activities,
+      sequencing: patch.sequencing === undefined ? found.sequencing : patch.sequencing,
+      outcome,
       now,
     })
-    const state = contentStatus(status, found.scormSettings?.completeWhen ?? 'completed', found.markAsDone)
+    const rule = found.scormSettings?.completeWhen ?? 'completed'
+    const state = contentStatus(status, rule, found.markAsDone, outcome?.completion === 'completed')
     if (status !== found.status && (status === 'passed' || status === 'failed'))
       await publish(call, attemptSettled, {
         ...owner,
@@ -61,7 +83,7 @@ export async function saveAttempt(
         isPassed: status === 'passed',
         score,
       })
-    const step = stepAt(courseShare(found.course, values))
+    const step = stepAt(outcome?.completion === 'completed' ? 1 : courseShare(found.course, values))
     const isDoneNow = state === 'completed' && status !== found.status
     if (hasBegunAgain(found, progress)) return saved(patch.sequence, status, progress?.status)
     await moveOn(call, { ...owner, score, step, version: found.version, now }, progress, state, status, isDoneNow)
@@ -100,12 +122,37 @@ function saved(sequence: number, status: ScormStatus, state: string | undefined)
   return { sequence, status, userContentStatus: state === 'completed' ? 'completed' : 'opened' }
 }
 
+interface Written {
+  launchId: string | null
+  sequence: number
+}
+
+/** Launches are in order by their ids. */
+function isOlderLaunch({ launchId }: Written, patch: AttemptPatch): boolean {
+  return launchId !== null && patch.launchId !== undefined && patch.launchId.toLowerCase() < launchId
+}
+
+/** The numbers of a launch begin where the one before it was, so that one says nothing of another. */
+function isNewer({ launchId, sequence }: Written, patch: AttemptPatch): boolean {
+  if (patch.launchId !== undefined && patch.launchId.toLowerCase() !== launchId && launchId !== null) return true
+  return patch.sequence > sequence || (patch.isPart === true && patch.sequence === sequence)
+}
+
+function openElsewhere(): Problem {
+  return conflict(
+    'open-elsewhere',
+    'The course was opened again in another window, and goes on there. Launch it again to continue here.',
+  )
+}
+
 /** Activities that are left out stay as they are. */
 function merged(
   before: readonly store.StoredActivity[],
-  sent: readonly store.StoredActivity[],
+  { activities: sent, isPart = false }: AttemptPatch,
 ): store.StoredActivity[] {
-  const values = new Map([...before, ...sent].map((activity) => [activity.activityId, activity.values]))
+  const values = new Map(before.map((activity) => [activity.activityId, activity.values]))
+  for (const each of sent)
+    values.set(each.activityId, isPart ? { ...values.get(each.activityId), ...each.values } : each.values)
   const activities = [...values].map(([activityId, each]) => ({ activityId, values: each }))
   if (JSON.stringify(activities).length > MAX_CHARACTERS)
     throw new Problem(

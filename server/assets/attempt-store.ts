@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import type { PackageIndex } from '../files/package/inspect-package.ts'
 import type { ScormCourse } from '../files/package/manifest.ts'
+import { decodeText, encodeText } from './attempt-text.ts'
 import type { ScormStatus } from './rules.ts'
 import type { ScormSettings } from './store.ts'
 import { mayStillSee, type Holder } from './visit-store.ts'
@@ -18,10 +19,19 @@ export interface AttemptRow {
   /** Null once the package is gone with its asset. */
   fileId: string | null
   number: number
+  /** The launch that stored the state last. */
+  launchId: string | null
   sequence: number
   status: ScormStatus
   currentActivityId: string | null
   activities: StoredActivity[]
+  sequencing: string | null
+}
+
+/** What the rollup of a sequenced course gave. */
+export interface Outcome {
+  completion: 'completed' | 'incomplete' | 'unknown'
+  success: 'passed' | 'failed' | 'unknown'
 }
 
 /** What a file's package says of itself, as it was found when it was uploaded; null for other files. */
@@ -37,23 +47,38 @@ export async function findPackage(db: Db, fileId: string): Promise<StoredPackage
 }
 
 /** The newest attempt of somebody at a course. */
-export function findNewest(db: Db, memberId: string, assetId: string): Promise<AttemptRow | undefined> {
-  return db
+export async function findNewest(db: Db, memberId: string, assetId: string): Promise<AttemptRow | undefined> {
+  const row = await db
     .selectFrom('attempt')
     .select([
       'attempt.id',
       'attempt.file_id as fileId',
       'attempt.number',
+      'attempt.launch_id as launchId',
       'attempt.sequence',
       sql<ScormStatus>`attempt.status`.as('status'),
       'attempt.current_activity_id as currentActivityId',
       sql<StoredActivity[]>`attempt.activities`.as('activities'),
+      'attempt.sequencing',
     ])
     .where('attempt.member_id', '=', memberId)
     .where('attempt.content_id', '=', assetId)
     .orderBy('attempt.number', 'desc')
     .limit(1)
     .executeTakeFirst()
+  return row && { ...row, activities: asSent(row.activities), sequencing: row.sequencing && decodeText(row.sequencing) }
+}
+
+// PostgreSQL holds neither NUL nor half of a surrogate pair, and courses that pack their own bytes send both.
+function asSent(activities: StoredActivity[]): StoredActivity[] {
+  return eachValue(activities, decodeText)
+}
+
+function eachValue(activities: StoredActivity[], change: (value: string) => string): StoredActivity[] {
+  return activities.map(({ activityId, values }) => ({
+    activityId,
+    values: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)])),
+  }))
 }
 
 export interface NewAttempt {
@@ -96,14 +121,15 @@ export interface Owner {
  * An attempt with all that decides what its values mean, locked until the transaction ends: states arrive side by side.
  * Nothing where its owner has gone, signed out or may not see the course any more.
  */
-export function lockAttempt(db: Db, { memberId, assetId, attemptId }: Owner, holder: Holder) {
-  return db
+export async function lockAttempt(db: Db, { memberId, assetId, attemptId }: Owner, holder: Holder) {
+  const row = await db
     .selectFrom('attempt')
     .innerJoin('member', 'member.id', 'attempt.member_id')
     .innerJoin('content', 'content.id', 'attempt.content_id')
     .innerJoin('asset', 'asset.content_id', 'attempt.content_id')
     .innerJoin('file', 'file.id', 'attempt.file_id')
     .select((eb) => [
+      'attempt.launch_id as launchId',
       'attempt.sequence',
       sql<ScormStatus>`attempt.status`.as('status'),
       'attempt.number',
@@ -122,6 +148,8 @@ export function lockAttempt(db: Db, { memberId, assetId, attemptId }: Owner, hol
         .$castTo<boolean>()
         .as('isSuperseded'),
       sql<StoredActivity[]>`attempt.activities`.as('activities'),
+      'attempt.sequencing',
+      sql<Outcome | null>`attempt.outcome`.as('outcome'),
       sql<ScormCourse | null>`file.package -> 'scorm'`.as('course'),
       sql<'automatic' | 'manual'>`asset.mark_as_done_mode`.as('markAsDone'),
       sql<ScormSettings | null>`asset.scorm_settings`.as('scormSettings'),
@@ -132,13 +160,17 @@ export function lockAttempt(db: Db, { memberId, assetId, attemptId }: Owner, hol
     .where(mayStillSee(holder))
     .forUpdate('attempt')
     .executeTakeFirst()
+  return row && { ...row, activities: asSent(row.activities), sequencing: row.sequencing && decodeText(row.sequencing) }
 }
 
 export interface AttemptState {
+  launchId: string | null
   sequence: number
   status: ScormStatus
   currentActivityId: string | null
   activities: StoredActivity[]
+  sequencing: string | null
+  outcome: Outcome | null
   now: Date
 }
 
@@ -146,10 +178,13 @@ export async function saveState(db: Db, attemptId: string, state: AttemptState):
   await db
     .updateTable('attempt')
     .set({
+      launch_id: state.launchId,
       sequence: state.sequence,
       status: state.status,
       current_activity_id: state.currentActivityId,
-      activities: JSON.stringify(state.activities),
+      activities: JSON.stringify(eachValue(state.activities, encodeText)),
+      sequencing: state.sequencing && encodeText(state.sequencing),
+      outcome: state.outcome && JSON.stringify(state.outcome),
       updated_at: state.now,
     })
     .where('attempt.id', '=', attemptId)

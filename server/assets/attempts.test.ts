@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../platform/ids.ts'
 import {
@@ -17,7 +18,7 @@ import { saveAttempt } from './attempt-service.ts'
 useAssetsHub()
 
 async function opened(about: AssetAbout = {}, ids = ['one', 'two']) {
-  const id = await addAsset(db, { type: 'scorm', fileId: await addCourseFile(db, ids), ...about })
+  const id = await addAsset(db, { type: 'scorm', fileId: about.fileId ?? (await addCourseFile(db, ids)), ...about })
   const { attempt } = (await learner.post(`/me/assets/${id}/launch`)).body
   const path = `/me/assets/${id}/attempts/${attempt.id}`
   return {
@@ -109,6 +110,76 @@ describe('updateMyAssetAttempt', () => {
   ] as const)('with %j makes of %s the state %s', async (about, word, expected) => {
     const course = await opened(about, ['one'])
     expect((await course.save(1, { one: word })).body.userContentStatus).toBe(expected)
+  })
+
+  test('gives texts back as the course set them, also those that PostgreSQL does not hold', async () => {
+    const course = await opened({}, ['one'])
+    const text = `a\0b ${String.fromCharCode(0xd83d)} and ${String.fromCharCode(0xdc00)}x \u{1F600}`
+    const activities = [{ activityId: 'one', values: { 'cmi.suspend_data': text } }]
+    const state = { sequence: 1, currentActivityId: 'one', activities }
+    expect((await learner.put(course.path, state)).status).toBe(200)
+    const { attempt } = (await learner.post(`/me/assets/${course.id}/launch`)).body
+    expect(attempt.activities).toEqual(activities)
+  })
+
+  test('takes nothing more of a window once a later launch stored something', async () => {
+    const course = await opened({}, ['one'])
+    const launch = async () => (await learner.post(`/me/assets/${course.id}/launch`)).body.attempt.launchId as string
+    const [older, newer] = [await launch(), await launch()]
+    const save = (launchId: string, sequence: number, word: string) =>
+      learner.put(course.path, { ...stateOf(sequence, { one: word }), launchId })
+    // What the older one sent last may come after the newer one was launched: nothing was done there yet.
+    expect((await save(older, 5, 'incomplete')).body).toMatchObject({ sequence: 5, status: 'incomplete' })
+    expect((await save(newer, 1, 'completed')).body).toMatchObject({ sequence: 1, status: 'completed' })
+    expect(await save(older, 6, 'incomplete')).toMatchObject({ status: 409, body: { code: 'open-elsewhere' } })
+    expect((await learner.get(`/me/assets/${course.id}/status`)).body.userScormAssetStatus).toBe('completed')
+  })
+
+  test('puts the parts of one state together in any order', async () => {
+    const course = await opened({}, ['one'])
+    const part = (name: string, isPart: boolean) =>
+      learner.put(course.path, {
+        sequence: 1,
+        isPart,
+        currentActivityId: 'one',
+        activities: [{ activityId: 'one', values: { [name]: name } }],
+      })
+    await part('cmi.suspend_data', true)
+    await part('cmi.core.lesson_location', true)
+    // A state that is whole and no newer is late, and changes nothing.
+    await part('cmi.launch_data', false)
+    const { attempt } = (await learner.post(`/me/assets/${course.id}/launch`)).body
+    expect(attempt.activities[0].values).toEqual({
+      'cmi.suspend_data': 'cmi.suspend_data',
+      'cmi.core.lesson_location': 'cmi.core.lesson_location',
+    })
+  })
+
+  test.each([
+    ['completed', { completion: 'completed', success: 'failed' }, 'failed', 'completed'],
+    ['passed', { completion: 'completed', success: 'failed' }, 'failed', 'opened'],
+    ['passed', { completion: 'completed', success: 'passed' }, 'passed', 'completed'],
+    ['completed', { completion: 'incomplete', success: 'unknown' }, 'incomplete', 'opened'],
+  ] as const)('by the rollup of a sequenced course, when %s: %j is %s and %s', async (completeWhen, ...given) => {
+    const [outcome, status, userContentStatus] = given
+    const fileId = await addCourseFile(db, ['pre-test', 'lesson'], '2004')
+    const tree = JSON.stringify({ id: 'root', children: [] })
+    await db
+      .updateTable('file')
+      .set({ package: sql`jsonb_set(package, '{scorm,sequencing}', ${tree}::jsonb)` })
+      .where('file.id', '=', fileId)
+      .execute()
+    const course = await opened({ fileId, completeWhen })
+    const values = { 'cmi.completion_status': 'completed', 'cmi.success_status': 'failed' }
+    const activities = [
+      { activityId: 'pre-test', values },
+      { activityId: 'lesson', values: { 'cmi.completion_status': 'completed' } },
+    ]
+    const state = { sequence: 1, currentActivityId: 'lesson', activities, sequencing: 'state\0', outcome }
+    expect((await learner.put(course.path, state)).body).toMatchObject({ status, userContentStatus })
+    const { body } = await learner.post(`/me/assets/${course.id}/launch`)
+    expect(JSON.parse(body.course.sequencing)).toEqual(JSON.parse(tree))
+    expect(body.attempt.sequencing).toBe('state\0')
   })
 
   test('refuses activities that the course does not have, and stores nothing', async () => {

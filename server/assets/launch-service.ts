@@ -17,8 +17,11 @@ export interface Launched {
   /** Seconds, or null from the start. */
   position: number | null
   course: LaunchedCourse | null
-  attempt: store.AttemptRow | null
+  attempt: LaunchedAttempt | null
 }
+
+/** An attempt, and the launch that goes on with it now. */
+export type LaunchedAttempt = store.AttemptRow & { launchId: string }
 
 export interface LaunchedCourse {
   course: NonNullable<store.StoredPackage['scorm']>
@@ -75,7 +78,11 @@ async function openCourse(call: Call, asset: AssetRow, file: { assetId: string; 
     course.activities.flatMap(({ id, path }) => (path === null ? [] : [[id, `${root}${path}`] as const])),
   )
   const player = playerUrl(call, target)
-  return { ...played('scorm', player, asset.openInIframe), course: { course, playerUrl: player, urls }, attempt }
+  return {
+    ...played('scorm', player, asset.openInIframe),
+    course: { course, playerUrl: player, urls },
+    attempt: { ...attempt, launchId: newId() },
+  }
 }
 
 /** The caller's newest attempt, or a new one at first, after the course's file was replaced, and where somebody lets them begin again. */

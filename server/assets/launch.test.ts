@@ -147,6 +147,8 @@ describe('a course', () => {
     })
     expect((await launch(id)).body.attempt).toEqual({
       id: body.attempt.id,
+      launchId: expect.not.stringMatching(body.attempt.launchId),
+      sequencing: null,
       number: 1,
       sequence: 4,
       status: 'incomplete',

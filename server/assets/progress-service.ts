@@ -1,6 +1,6 @@
 import { progressMade, type CompletionWay } from '../content/events.ts'
 import { stepAt } from '../content/progress/rules.ts'
-import { setProgress } from '../content/progress/service.ts'
+import { lockLearner, setProgress } from '../content/progress/service.ts'
 import type { Call } from '../context.ts'
 import { conflict } from '../contract/problems.ts'
 import { recordAudit, recordUnchanged } from '../audit/service.ts'
@@ -29,12 +29,12 @@ export async function unreadMyAsset(call: Call, assetId: string): Promise<void> 
   })
 }
 
-/** Keeps where the caller is in a recording. Seconds. @returns how far they are now @throws 404, 409 `not-a-recording` */
+/** Keeps where the caller is in a recording, in seconds; before they open it, and after they are to begin again, that completes nothing. @returns how far they are now @throws 404, 409 `not-a-recording` */
 export async function updateMyAssetPosition(
   call: Call,
   assetId: string,
   place: { position: number; duration: number | null },
-): Promise<'opened' | 'completed'> {
+): Promise<'notstarted' | 'opened' | 'completed'> {
   const asset = await mustSee(call, assetId)
   const kind = launchKind(asset)
   if (kind !== 'video' && kind !== 'audio')
@@ -45,7 +45,13 @@ export async function updateMyAssetPosition(
   return inTransaction(call, async (call) => {
     const { memberId } = call.caller
     const target = { memberId, assetId, position: place.position, step }
+    // Whoever lets them begin again holds them too: what an open window says after that must not complete anything.
+    await lockLearner(call, memberId)
     const { status, stepBefore } = await store.savePosition(call.db, target)
+    if (status === 'notstarted') {
+      recordUnchanged(call)
+      return status
+    }
     if (step > stepBefore)
       await publish(call, progressMade, {
         memberId,
@@ -58,13 +64,6 @@ export async function updateMyAssetPosition(
     }
     // Where somebody is in a recording changes by the second; only being done with it is a change worth a line.
     recordUnchanged(call)
-    if (status === 'notstarted')
-      await setProgress(call, {
-        ...ofCaller(call, assetId),
-        status: 'opened',
-        isOpening: true,
-        now: call.context.now(),
-      })
     return status === 'completed' ? 'completed' : 'opened'
   })
 }

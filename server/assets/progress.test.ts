@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { giveStatus } from '../content/progress/given-service.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { addAsset, addFile, addPlaylist, addVideo, db, hub, learner, useAssetsHub } from './asset-fixtures.ts'
 
 useAssetsHub()
@@ -64,9 +66,14 @@ describe('reading by hand', () => {
 describe('updateMyAssetPosition', () => {
   const put = (id: string, position: number, duration: number | null = null) =>
     learner.put(`/me/assets/${id}/position`, { position, duration })
+  const launched = async (about: Parameters<typeof addAsset>[1]) => {
+    const id = await addAsset(db, { type: 'upload', ...about })
+    expect((await learner.post(`/me/assets/${id}/launch`)).status).toBe(200)
+    return id
+  }
 
   test('completes a recording at nine tenths and no sooner, and never takes that back', async () => {
-    const id = await addAsset(db, { type: 'upload', fileId: await addVideo(db) })
+    const id = await launched({ fileId: await addVideo(db) })
     const playlistId = await addPlaylist(db, { items: [id] })
     expect((await put(id, 89.9)).body).toEqual({ success: true, userContentStatus: 'opened' })
     expect((await put(id, 90)).body.userContentStatus).toBe('completed')
@@ -78,18 +85,35 @@ describe('updateMyAssetPosition', () => {
 
   test('believes the length that the hub knows over the one that is sent', async () => {
     const [known, unknown] = [await addVideo(db), await addFile(db, { contentType: 'audio/mpeg' })]
-    const [film, sound] = [
-      await addAsset(db, { type: 'upload', fileId: known }),
-      await addAsset(db, { type: 'upload', fileId: unknown }),
-    ]
+    const [film, sound] = [await launched({ fileId: known }), await launched({ fileId: unknown })]
     expect((await put(film, 10, 10)).body.userContentStatus).toBe('opened')
     expect((await put(sound, 10, null)).body.userContentStatus).toBe('opened')
     expect((await put(sound, 10, 10)).body.userContentStatus).toBe('completed')
   })
 
   test('leaves a recording that is marked by hand at opened', async () => {
-    const id = await addAsset(db, { type: 'upload', fileId: await addVideo(db), markAsDone: 'manual' })
+    const id = await launched({ fileId: await addVideo(db), markAsDone: 'manual' })
     expect((await put(id, 100)).body.userContentStatus).toBe('opened')
+  })
+
+  test('completes nothing from a window that was open when somebody let the learner begin again', async () => {
+    const id = await launched({ fileId: await addVideo(db) })
+    const now = new Date()
+    const given = { actorId: learner.memberId, memberIds: [learner.memberId], assetIds: [id], reason: null }
+    const reset = async () =>
+      inTransaction(await hub.hubCall(), (call) =>
+        giveStatus(call, { ...given, status: 'notstarted', way: 'admin', at: now, now }),
+      )
+    await reset()
+    expect((await put(id, 95)).body.userContentStatus).toBe('notstarted')
+    await learner.post(`/me/assets/${id}/launch`)
+    // Side by side: each waits for the other, and neither order leaves it completed by what came before.
+    await Promise.all([reset(), ...[95, 96, 97].map((position) => put(id, position)), reset()])
+    await reset()
+    expect((await put(id, 98)).body.userContentStatus).toBe('notstarted')
+    expect((await statusOf(id)).userContentStatus).toBe('notstarted')
+    await learner.post(`/me/assets/${id}/launch`)
+    expect((await put(id, 99)).body.userContentStatus).toBe('completed')
   })
 
   test('answers 409 for what is no recording, and 400 for a place before the start', async () => {

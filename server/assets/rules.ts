@@ -167,11 +167,25 @@ export function isDone(status: string | null): boolean {
   return status === 'completed' || status === 'passed'
 }
 
-/** What a course's status makes of the asset: done, or no more than opened. A failed one stays open to be tried again. */
+/** The status of a course whose own rules say what it comes to. @param own what its activities say, which tells how far an unfinished one is */
+export function sequencedStatus(
+  { completion, success }: { completion: string; success: string },
+  own: ScormStatus,
+): ScormStatus {
+  if (success === 'passed') return 'passed'
+  if (completion !== 'completed') return isDone(own) || own === 'failed' ? 'incomplete' : own
+  return success === 'failed' ? 'failed' : 'completed'
+}
+
+/**
+ * What a course's status makes of the asset: done, or no more than opened. A failed one stays open to be tried again.
+ * @param isCompleted whether the course's own rules say that it is completed, whatever its result
+ */
 export function contentStatus(
   status: ScormStatus,
   completeWhen: CompleteWhen,
   mode: MarkAsDone,
+  isCompleted = false,
 ): 'completed' | 'opened' {
   if (mode === 'manual') return 'opened'
   if (completeWhen === 'opened') return 'completed'
@@ -179,7 +193,7 @@ export function contentStatus(
     ? status === 'passed'
       ? 'completed'
       : 'opened'
-    : isDone(status)
+    : isCompleted || isDone(status)
       ? 'completed'
       : 'opened'
 }

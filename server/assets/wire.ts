@@ -195,10 +195,12 @@ export function launch({
     attempt: attempt && {
       id: attempt.id,
       number: attempt.number,
+      launchId: attempt.launchId,
       sequence: attempt.sequence,
       status: attempt.status,
       currentActivityId: attempt.currentActivityId,
       activities: attempt.activities,
+      sequencing: attempt.sequencing,
     },
   }
 }
@@ -209,8 +211,10 @@ function courseOf({ course, playerUrl, urls }: LaunchedCourse): Schemas['Course'
     title: course.title,
     playerUrl,
     contentOrigin: new URL(playerUrl).origin,
+    sequencing: course.sequencing ? JSON.stringify(course.sequencing) : null,
     activities: course.activities.map(({ path: _, ...activity }) => ({
       ...activity,
+      prerequisites: activity.prerequisites ?? null,
       url: urls.get(activity.id) ?? null,
     })),
   }

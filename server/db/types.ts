@@ -131,9 +131,12 @@ export interface Attempt {
   domain_id: GeneratedAlways<number>;
   file_id: string | null;
   id: string;
+  launch_id: string | null;
   member_id: string;
   number: number;
+  outcome: Json | null;
   sequence: Generated<number>;
+  sequencing: string | null;
   source_version: Generated<number>;
   started_at: Timestamp;
   status: Generated<string>;

@@ -400,7 +400,7 @@ export const personalTables: readonly PersonalTable[] = [
     },
     by: { id: 'member_id' },
     columns: ['content_id', 'number', 'status', 'current_activity_id', 'activities', 'started_at', 'updated_at'],
-    omits: ['id', 'member_id', 'file_id', 'sequence', 'source_version'],
+    omits: ['id', 'member_id', 'file_id', 'launch_id', 'outcome', 'sequence', 'sequencing', 'source_version'],
   },
   {
     file: 'comments',

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useImperativeHandle, useRef, type Ref } from 'react'
 import {
   parsePlayerMessage,
   type Attempt,
@@ -13,6 +13,11 @@ import styles from './course-frame.module.css'
 import { createSaveQueue, type SaveState } from './save-queue.ts'
 import { watchPage } from './watch-page.ts'
 
+export type CourseHandle = {
+  /** Lets the course say its last and waits until that is saved, some seconds at most. */
+  close: () => Promise<void>
+}
+
 type CourseFrameProps = {
   /** `{contentOrigin}/player/{token}`. Another URL starts the course anew. */
   playerUrl: string
@@ -24,36 +29,69 @@ type CourseFrameProps = {
   learner: Learner
   locale: string
   mode: CourseMode
+  mustPass: boolean
   labels: Labels
-  /** Keeps a snapshot; rejects when it is not kept. A sequence may come twice. */
+  /** Stores a snapshot; rejects when it is not stored. A sequence may come twice. */
   onSave: (snapshot: AttemptSnapshot, options: { keepalive: boolean }) => Promise<void>
+  /** Keeps what could not be stored in this browser; null once it is stored. */
+  onKeep?: (snapshot: AttemptSnapshot | null) => void
+  /** Whether a save failed because another window goes on with the course. */
+  isElsewhere?: (error: unknown) => boolean
   onExit: () => void
   onSaveState?: (state: SaveState) => void
+  handle?: Ref<CourseHandle>
 }
 
 // Never allow-top-navigation: a package must not be able to lead the hub's own page away.
 const sandbox = 'allow-scripts allow-same-origin allow-forms allow-popups allow-modals allow-downloads'
+const closeLimitMs = 6000
 
 /** Shows a course in the player of the content origin and keeps what it reports. */
 export function CourseFrame(props: CourseFrameProps) {
   const { playerUrl, contentOrigin, course } = props
   const frame = useRef<HTMLIFrameElement>(null)
+  const close = useRef<() => Promise<void>>(async () => undefined)
   const save = useEffectEvent(props.onSave)
   const exit = useEffectEvent(props.onExit)
+  const keep = useEffectEvent((snapshot: AttemptSnapshot | null) => props.onKeep?.(snapshot))
+  const isElsewhere = useEffectEvent((error: unknown) => props.isElsewhere?.(error) === true)
   const tellState = useEffectEvent((state: SaveState) => props.onSaveState?.(state))
-  const startMessage = useEffectEvent((latest: AttemptSnapshot | null): HubMessage => {
-    const { attempt, learner, locale, mode, labels } = props
-    return { type: 'start', course, attempt: { ...attempt, ...latest }, learner, locale, mode, labels }
+  const startMessage = useEffectEvent((latest: AttemptSnapshot): HubMessage => {
+    const { attempt, learner, locale, mode, mustPass, labels } = props
+    return { type: 'start', course, attempt: { ...attempt, ...latest }, learner, locale, mode, mustPass, labels }
   })
+  const firstSnapshot = useEffectEvent((): AttemptSnapshot => props.attempt)
+  useImperativeHandle(props.handle, () => ({ close: () => close.current() }), [])
 
   useEffect(() => {
-    let latest: AttemptSnapshot | null = null
+    let latest = firstSnapshot()
+    let saveState: SaveState = 'saved'
+    let isClosed = false
+    let settled: (() => void) | null = null
     const post = (message: HubMessage) => frame.current?.contentWindow?.postMessage(message, contentOrigin)
     const queue = createSaveQueue({
       save,
-      onState: tellState,
+      keep,
+      isElsewhere,
       onSaved: (sequence) => post({ type: 'saved', sequence }),
+      onState(state) {
+        saveState = state
+        if (state !== 'saving') post({ type: 'failing', isFailing: state === 'not-saved' })
+        tellState(state)
+        settle()
+      },
     })
+
+    function settle(): void {
+      if (isClosed && saveState !== 'saving') settled?.()
+    }
+
+    close.current = () =>
+      new Promise((resolve) => {
+        settled = resolve
+        setTimeout(resolve, closeLimitMs)
+        post({ type: 'close' })
+      })
 
     function receive(event: MessageEvent<unknown>): void {
       if (event.origin !== contentOrigin || event.source !== frame.current?.contentWindow) return
@@ -61,9 +99,13 @@ export function CourseFrame(props: CourseFrameProps) {
       // A player that was reloaded says ready again and goes on from what it reported last.
       if (message?.type === 'ready') post(startMessage(latest))
       if (message?.type === 'exit') exit()
+      if (message?.type === 'closed') {
+        isClosed = true
+        settle()
+      }
       if (message?.type === 'save') {
-        latest = message.snapshot
-        queue.push(latest)
+        latest = { ...message.snapshot, activities: merged(latest, message.snapshot) }
+        queue.push(message.snapshot)
       }
     }
 
@@ -88,4 +130,8 @@ export function CourseFrame(props: CourseFrameProps) {
       allow="autoplay; fullscreen"
     />
   )
+}
+
+function merged(before: AttemptSnapshot, { activities }: AttemptSnapshot): AttemptSnapshot['activities'] {
+  return [...new Map([...before.activities, ...activities].map((record) => [record.activityId, record])).values()]
 }

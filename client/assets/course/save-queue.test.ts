@@ -5,17 +5,25 @@ beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 function snapshot(sequence: number) {
-  return { sequence, currentActivityId: null, activities: [] }
+  return { launchId: 'launch-1', sequence, currentActivityId: null, activities: [] }
 }
 
 function setUp() {
-  const pending: { sequence: number; keepalive: boolean; succeed: () => Promise<void>; fail: () => Promise<void> }[] =
-    []
+  const pending: {
+    sequence: number
+    keepalive: boolean
+    succeed: () => Promise<void>
+    fail: () => Promise<void>
+    beElsewhere: () => Promise<void>
+  }[] = []
   const onState = vi.fn()
   const onSaved = vi.fn()
+  const keep = vi.fn()
   const queue = createSaveQueue({
     onState,
     onSaved,
+    keep,
+    isElsewhere: (error) => error instanceof Error && error.message === 'elsewhere',
     save: ({ sequence }, { keepalive }) =>
       new Promise((resolve, reject) => {
         const settle = (act: () => void) => async () => {
@@ -27,10 +35,11 @@ function setUp() {
           keepalive,
           succeed: settle(resolve),
           fail: settle(() => reject(new Error('offline'))),
+          beElsewhere: settle(() => reject(new Error('elsewhere'))),
         })
       }),
   })
-  return { queue, pending, onState, onSaved, states: () => onState.mock.calls.map(([state]) => state) }
+  return { queue, pending, onState, onSaved, keep, states: () => onState.mock.calls.map(([state]) => state) }
 }
 
 test('saves at once and says so', async () => {
@@ -135,4 +144,28 @@ test('goes on until saved when nobody listens any more', async () => {
   await pending[1]?.succeed()
   expect(pending).toHaveLength(2)
   expect(onState).not.toHaveBeenCalled()
+})
+
+test('keeps what could not be saved in the browser until it is', async () => {
+  const { queue, pending, keep } = setUp()
+  queue.push(snapshot(1))
+  await pending[0]?.fail()
+  expect(keep).toHaveBeenLastCalledWith(snapshot(1))
+  queue.push(snapshot(2))
+  expect(keep).toHaveBeenLastCalledWith(snapshot(2))
+  queue.retryNow()
+  await pending[1]?.succeed()
+  expect(keep).toHaveBeenLastCalledWith(null)
+})
+
+test('saves nothing more once another window goes on', async () => {
+  const { queue, pending, states, keep } = setUp()
+  queue.push(snapshot(1))
+  await pending[0]?.beElsewhere()
+  expect(states()).toEqual(['saving', 'elsewhere'])
+  expect(keep).toHaveBeenLastCalledWith(null)
+  queue.push(snapshot(2))
+  queue.flush()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(pending).toHaveLength(1)
 })

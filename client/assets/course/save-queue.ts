@@ -1,6 +1,7 @@
 import type { AttemptSnapshot } from '../../player/bridge.ts'
 
-export type SaveState = 'saved' | 'saving' | 'not-saved'
+/** `elsewhere`: another window goes on with the course, and this one saves nothing more. */
+export type SaveState = 'saved' | 'saving' | 'not-saved' | 'elsewhere'
 
 export type SaveQueue = {
   /** Takes a snapshot; of those that wait only the newest is saved. */
@@ -17,22 +18,27 @@ type SaveQueueOptions = {
   save: (snapshot: AttemptSnapshot, options: { keepalive: boolean }) => Promise<void>
   onState?: (state: SaveState) => void
   onSaved?: (sequence: number) => void
+  /** Keeps what could not be saved until it is; null once it is. */
+  keep?: (snapshot: AttemptSnapshot | null) => void
+  /** Whether a failure says that another window goes on. */
+  isElsewhere?: (error: unknown) => boolean
 }
 
 const firstWaitMs = 1000
 const longestWaitMs = 30_000
 
 /** Saves snapshots one at a time, tries again with growing waits (1 to 30 s), and never drops the last one. */
-export function createSaveQueue({ save, onState, onSaved }: SaveQueueOptions): SaveQueue {
+export function createSaveQueue({ save, onState, onSaved, keep, isElsewhere }: SaveQueueOptions): SaveQueue {
   let newest: AttemptSnapshot | null = null
   let savedSequence = -1
   let isSaving = false
   let isDetached = false
+  let isOver = false
   let waitMs = firstWaitMs
   let timer: ReturnType<typeof setTimeout> | null = null
 
   function unsaved(): AttemptSnapshot | null {
-    return newest && newest.sequence > savedSequence ? newest : null
+    return !isOver && newest && newest.sequence > savedSequence ? newest : null
   }
 
   function tell(state: SaveState): void {
@@ -48,6 +54,7 @@ export function createSaveQueue({ save, onState, onSaved }: SaveQueueOptions): S
     savedSequence = Math.max(savedSequence, sequence)
     waitMs = firstWaitMs
     if (!isDetached) onSaved?.(sequence)
+    if (!unsaved()) keep?.(null)
   }
 
   async function run(): Promise<void> {
@@ -58,9 +65,11 @@ export function createSaveQueue({ save, onState, onSaved }: SaveQueueOptions): S
     tell('saving')
     const isKept = await attempt(snapshot, false)
     isSaving = false
+    if (isOver) return tell('elsewhere')
     if (!unsaved()) return tell('saved')
     if (isKept) return run()
     tell('not-saved')
+    keep?.(unsaved())
     timer = setTimeout(run, waitMs)
     waitMs = Math.min(waitMs * 2, longestWaitMs)
   }
@@ -70,16 +79,25 @@ export function createSaveQueue({ save, onState, onSaved }: SaveQueueOptions): S
       await save(snapshot, { keepalive })
       kept(snapshot.sequence)
       return true
-    } catch {
+    } catch (error) {
+      if (isElsewhere?.(error)) stop()
       return false
     }
+  }
+
+  function stop(): void {
+    isOver = true
+    cancelRetry()
+    keep?.(null)
   }
 
   // Beside the save in flight, which the browser may cancel with the page: the server knows a repeated sequence.
   async function flush(): Promise<void> {
     const snapshot = unsaved()
     if (!snapshot) return
+    keep?.(snapshot)
     const isKept = await attempt(snapshot, true)
+    if (isOver) return tell('elsewhere')
     if (isSaving) return
     if (!isKept || unsaved()) return run()
     cancelRetry()
@@ -91,6 +109,7 @@ export function createSaveQueue({ save, onState, onSaved }: SaveQueueOptions): S
       if (newest && snapshot.sequence <= newest.sequence) return
       newest = snapshot
       if (timer === null) void run()
+      else keep?.(unsaved())
     },
     flush: () => void flush(),
     retryNow: () => {

@@ -15,6 +15,7 @@ export function activity(id: string, given: Partial<CourseActivity> = {}): Cours
     launchData: null,
     maxTimeAllowed: null,
     timeLimitAction: null,
+    prerequisites: null,
     ...given,
   }
 }
@@ -31,6 +32,7 @@ export const labels: Labels = {
   close: 'Close',
   loading: 'Loading',
   problem: 'This course does not open. Try again later.',
+  blocked: 'The rules of this course do not let you go on yet.',
 }
 
 export const learner = { id: 'learner-1', name: 'Sample Learner' }
@@ -41,6 +43,7 @@ export function groupedCourse(): Course {
   return {
     version: '2004',
     title: 'Grouped',
+    sequencing: null,
     activities: [
       activity('g1', group),
       activity('a', { parentId: 'g1' }),
@@ -52,6 +55,13 @@ export function groupedCourse(): Course {
 }
 
 export function startMessage(course: Course): StartMessage {
-  const attempt = { id: 'attempt-1', number: 1, sequence: 0, currentActivityId: null, activities: [] }
-  return { type: 'start', course, attempt, learner, locale: 'en-GB', mode: 'normal', labels }
+  const attempt = {
+    id: 'attempt-1',
+    launchId: 'launch-1',
+    number: 1,
+    sequence: 0,
+    currentActivityId: null,
+    activities: [],
+  }
+  return { type: 'start', course, attempt, learner, locale: 'en-GB', mode: 'normal', mustPass: false, labels }
 }

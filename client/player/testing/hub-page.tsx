@@ -19,6 +19,7 @@ if (container) {
   root.render(
     <CourseFrame
       {...given}
+      handle={(handle) => void Object.assign(window, { course: handle })}
       playerUrl={playerUrl}
       contentOrigin={contentOrigin}
       onSave={save}

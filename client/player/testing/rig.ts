@@ -35,7 +35,7 @@ export async function startRig(): Promise<Rig> {
   const folder = await mkdtemp(join(tmpdir(), 'course-player-'))
   await buildPages(folder)
   const page = await readFile(join(folder, 'player/index.html'), 'utf8')
-  let start = startMessage({ version: '1.2', title: 'None', activities: [] })
+  let start = startMessage({ version: '1.2', title: 'None', activities: [], sequencing: null })
 
   const hub = await serve(async (request, response, path) => {
     if (path === '/') return sendFile(response, join(folder, 'hub/hub.html'))
@@ -115,7 +115,22 @@ function receive(into: AttemptSnapshot[], body: string, response: ServerResponse
   response.writeHead(message ? status : 400).end()
 }
 
+// As the server puts together what it is sent: later snapshots over earlier ones, the parts of one side by side.
 function newestOf(snapshots: AttemptSnapshot[]): AttemptSnapshot {
-  const none = { sequence: 0, currentActivityId: null, activities: [] }
-  return snapshots.reduce((newest, next) => (next.sequence >= newest.sequence ? next : newest), none)
+  const stored = new Map<string, Record<string, string>>()
+  const inOrder = snapshots.toSorted((one, other) => one.sequence - other.sequence)
+  for (const { activities, isPart } of inOrder)
+    for (const { activityId, values } of activities)
+      stored.set(activityId, isPart ? { ...stored.get(activityId), ...values } : values)
+  const activities = [...stored].map(([activityId, values]) => ({ activityId, values }))
+  const last = inOrder.at(-1) ?? { launchId: 'launch-1', sequence: 0, currentActivityId: null }
+  const { sequencing, outcome } = inOrder.findLast((each) => each.sequencing) ?? {}
+  const rules = { ...(sequencing ? { sequencing } : {}), ...(outcome ? { outcome } : {}) }
+  return {
+    ...rules,
+    launchId: last.launchId,
+    sequence: last.sequence,
+    currentActivityId: last.currentActivityId,
+    activities,
+  }
 }

@@ -22,6 +22,11 @@ export async function setProgress(call: HubCall, progress: store.Progress): Prom
   return changes
 }
 
+/** Waits for whoever changes how far somebody is, and holds them until the transaction of the call ends. */
+export function lockLearner({ db }: HubCall, memberId: string): Promise<void> {
+  return store.lockMember(db, memberId)
+}
+
 /** Puts content on the caller's saved list, or takes it off. @throws 404 for what they may not see */
 export async function setSaved(call: Call, target: Target, saved: boolean): Promise<void> {
   const change = saved ? store.save : store.unsave

@@ -148,7 +148,7 @@ export async function saveProgress(db: Db, progress: Progress): Promise<SavedPro
 }
 
 /** Two windows of one person that complete the last two assets at once would each miss what the other does. */
-async function lockMember(db: Db, memberId: string): Promise<void> {
+export async function lockMember(db: Db, memberId: string): Promise<void> {
   await db.selectFrom('member').select('member.id').where('member.id', '=', memberId).forNoKeyUpdate().execute()
 }
 

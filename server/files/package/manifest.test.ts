@@ -15,7 +15,8 @@ function item2004(inside: string): string {
 
 test('reads the rules of a SCORM 1.2 item', () => {
   const rules = `<adlcp:masteryscore>80</adlcp:masteryscore><adlcp:datafromlms>level=2</adlcp:datafromlms>
-    <adlcp:maxtimeallowed>0000:30:00</adlcp:maxtimeallowed><adlcp:timelimitaction>exit,message</adlcp:timelimitaction>`
+    <adlcp:maxtimeallowed>0000:30:00</adlcp:maxtimeallowed><adlcp:timelimitaction>exit,message</adlcp:timelimitaction>
+    <adlcp:prerequisites type="aicc_script">intro&amp;basics</adlcp:prerequisites>`
   const course = parse(
     manifest12(`<item identifier="i" identifierref="r"><title>Page</title>${rules}</item>`, RESOURCE),
   )
@@ -37,8 +38,10 @@ test('reads the rules of a SCORM 1.2 item', () => {
         launchData: 'level=2',
         maxTimeAllowed: '0000:30:00',
         timeLimitAction: 'exit,message',
+        prerequisites: 'intro&basics',
       },
     ],
+    sequencing: null,
   })
 })
 
@@ -152,4 +155,12 @@ test('reads UTF-16 with a byte order mark', () => {
 test('reads the encoding that the XML declaration names', () => {
   const xml = manifest12(ITEM, RESOURCE).replace('UTF-8', 'iso-8859-1').replace('Course', 'Kürs')
   expect(parse(Buffer.from(xml, 'latin1')).title).toBe('Kürs')
+})
+
+test('takes spaces round identifiers and the separators of Windows', () => {
+  const item = '<item identifier=" i " identifierref=" r "><title>Page</title></item>'
+  const resource = '<resource identifier="r " adlcp:scormType="sco" href="pages\\start.html"/>'
+  expect(parse(manifest2004(item, resource), ['pages/start.html']).activities).toMatchObject([
+    { id: 'i', path: 'pages/start.html' },
+  ])
 })

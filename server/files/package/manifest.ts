@@ -2,6 +2,7 @@ import type { PackageLimits } from './limits.ts'
 import { PackageError, quoteName } from './package-error.ts'
 import { readResources, withParameters, type CourseResource } from './resources.ts'
 import { attemptDurationLimit, completionThreshold, numberIn, scaledPassingScore, sequencingOf } from './sequencing.ts'
+import { readSequencing, type SequencedActivity } from './sequencing-tree.ts'
 import { child, childrenOf, childText, parseXml, type XmlElement } from './xml-tree.ts'
 
 /** A SCORM course: its activities are a flat list in the order of the manifest. */
@@ -11,6 +12,8 @@ export type ScormCourse = {
   edition: string | null
   title: string
   activities: CourseActivity[]
+  /** SCORM 2004 only, and there where the manifest says something of it; packages of before have none. */
+  sequencing?: SequencedActivity | null
 }
 
 /** One item of a course; a group has no `path`. */
@@ -32,6 +35,8 @@ export type CourseActivity = {
   /** As the manifest has it: HHHH:MM:SS in SCORM 1.2, an ISO 8601 duration in 2004. */
   maxTimeAllowed: string | null
   timeLimitAction: string | null
+  /** What has to be done first, in aicc_script (SCORM 1.2); packages of before have none. */
+  prerequisites?: string | null
 }
 
 /**
@@ -49,7 +54,8 @@ export function parseManifest(bytes: Buffer, paths: string[], limits: PackageLim
   const activities = readItems(organization, null, { manifest, resources, version })
   refuseRepeatedIds(activities)
   const title = childText(organization, 'title') ?? activities[0]?.title ?? 'Untitled course'
-  return { version, edition, title, activities }
+  const sequencing = version === '2004' ? readSequencing(organization, manifest) : null
+  return { version, edition, title, activities, sequencing }
 }
 
 function versionOf(manifest: XmlElement): { version: '1.2' | '2004'; edition: string | null } {
@@ -67,8 +73,8 @@ function versionOf(manifest: XmlElement): { version: '1.2' | '2004'; edition: st
 function defaultOrganization(manifest: XmlElement): XmlElement {
   const container = child(manifest, 'organizations')
   const organizations = childrenOf(container, 'organization')
-  const wanted = container?.attributes.get('default')
-  const chosen = organizations.find((each) => each.attributes.get('identifier') === wanted) ?? organizations[0]
+  const wanted = container?.attributes.get('default')?.trim()
+  const chosen = organizations.find((each) => each.attributes.get('identifier')?.trim() === wanted) ?? organizations[0]
   return chosen ?? bad('imsmanifest.xml has no organization, so there is nothing to show. Export it as a course.')
 }
 
@@ -90,7 +96,7 @@ function readItems(parent: XmlElement, parentId: string | null, context: Context
 }
 
 function readActivity(item: XmlElement, parentId: string | null, context: Context): CourseActivity {
-  const id = item.attributes.get('identifier')
+  const id = item.attributes.get('identifier')?.trim()
   if (!id) bad(`imsmanifest.xml, line ${item.line}: an item has no identifier. Export the course again.`)
   const resource = resourceOf(item, context.resources)
   const path = resource?.url ? withParameters(resource.url, item.attributes.get('parameters')) : null
@@ -103,6 +109,7 @@ function readActivity(item: XmlElement, parentId: string | null, context: Contex
     isSco: path !== null && resource?.isSco === true,
     launchData: childText(item, 'datafromlms', 'dataFromLMS'),
     timeLimitAction: childText(item, 'timelimitaction', 'timeLimitAction'),
+    prerequisites: context.version === '1.2' ? childText(item, 'prerequisites') : null,
     ...(context.version === '1.2' ? rulesOf12(item) : rulesOf2004(item, context.manifest)),
   }
 }
@@ -129,7 +136,7 @@ function rulesOf2004(item: XmlElement, manifest: XmlElement): Rules {
 }
 
 function resourceOf(item: XmlElement, resources: Map<string, CourseResource>): CourseResource | undefined {
-  const reference = item.attributes.get('identifierref')
+  const reference = item.attributes.get('identifierref')?.trim()
   if (!reference) return undefined
   const resource = resources.get(reference)
   const where = `imsmanifest.xml, line ${item.line}: an item refers to the resource ${quoteName(reference)}`

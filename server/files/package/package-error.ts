@@ -5,6 +5,7 @@ export type PackageErrorCode =
   | 'too-large'
   | 'unsafe-entry'
   | 'no-manifest'
+  | 'standard-not-supported'
   | 'bad-manifest'
   | 'missing-file'
   | 'no-start-page'

@@ -16,7 +16,7 @@ export function readResources(manifest: XmlElement, paths: string[]): Map<string
   const base = baseOf(container, baseOf(manifest, BASE))
   const resources = new Map<string, CourseResource>()
   for (const element of childrenOf(container, 'resource')) {
-    const id = element.attributes.get('identifier')
+    const id = element.attributes.get('identifier')?.trim()
     if (!id) {
       const message = `imsmanifest.xml, line ${element.line}: a resource has no identifier. Export the course again.`
       throw new PackageError('bad-manifest', message)
@@ -49,7 +49,8 @@ function baseOf(element: XmlElement | undefined, base: string): string {
 }
 
 function hrefOf(element: XmlElement, base: string, known: Set<string>): string | null {
-  const href = element.attributes.get('href')?.trim()
+  // Tools of Windows write its own separator, which no URL has.
+  const href = element.attributes.get('href')?.trim().replaceAll('\\', '/')
   if (!href) return null
   const where = `imsmanifest.xml, line ${element.line}, names the file ${quoteName(href)}`
   const url = URL.canParse(href, base) ? new URL(href, base) : null

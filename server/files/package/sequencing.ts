@@ -4,9 +4,9 @@ import { child, childrenOf, childText, type XmlElement } from './xml-tree.ts'
 /** The sequencing elements that count for an item, nearest first: its own, then the shared one it refers to. */
 export function sequencingOf(item: XmlElement, manifest: XmlElement): XmlElement[] {
   const own = child(item, 'sequencing')
-  const reference = own?.attributes.get('IDRef')
+  const reference = own?.attributes.get('IDRef')?.trim()
   const shared = childrenOf(child(manifest, 'sequencingCollection'), 'sequencing').find(
-    (each) => reference !== undefined && each.attributes.get('ID') === reference,
+    (each) => reference !== undefined && each.attributes.get('ID')?.trim() === reference,
   )
   return [own, shared].filter((each) => each !== undefined)
 }

@@ -36,12 +36,34 @@ export async function unpack(
   return { index, entries }
 }
 
+/** What a package of another standard holds, at its top or in the one folder that somebody packed by mistake. */
+const OTHER_STANDARDS = [
+  { name: 'cmi5', isSign: (file: string) => file === 'cmi5.xml' },
+  { name: 'Tin Can (xAPI)', isSign: (file: string) => file === 'tincan.xml' },
+  // Its other files end as sounds and style sheets of old do too.
+  { name: 'AICC', isSign: (file: string) => file.endsWith('.crs') },
+]
+
+/** As a website such a course would be done when it is opened, and nothing that it reports would ever arrive. */
+async function refuseOtherStandards(file: string): Promise<void> {
+  const files = await withZip(file, packageLimits, async ({ entries }) =>
+    entries
+      .map(({ path }) => /^(?:[^/]+\/)?([^/]+)$/.exec(path)?.[1]?.toLowerCase())
+      .filter((name) => name !== undefined),
+  )
+  const found = OTHER_STANDARDS.find(({ isSign }) => files.some(isSign))
+  if (!found) return
+  const message = `This is a course of the standard ${found.name}, which the hub does not play. Export it as SCORM 2004 or SCORM 1.2.`
+  throw new PackageError('standard-not-supported', message)
+}
+
 /** A manifest at the top, or in the one folder that somebody packed by mistake, makes a zip a course; a start page makes it a site. */
 async function inspect(file: string): Promise<PackageIndex> {
   const isCourse = await withZip(file, packageLimits, async ({ entries }) =>
     entries.some(({ path }) => /^([^/]+\/)?imsmanifest\.xml$/i.test(path)),
   )
   if (isCourse) return inspectPackage(file, 'scorm')
+  await refuseOtherStandards(file)
   try {
     return await inspectPackage(file, 'zip')
   } catch (error) {

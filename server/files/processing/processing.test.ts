@@ -112,6 +112,20 @@ describe('packages', () => {
     })
   })
 
+  test.each([
+    ['cmi5', 'cmi5.xml'],
+    ['Tin Can', 'course/TinCan.xml'],
+    ['AICC', 'course.CRS'],
+  ])('never takes a course of %s for a website', async (standard, sign) => {
+    const folder = sign.includes('/') ? 'course/' : ''
+    const fileId = await upload(author, 'course.zip', await zipOf([{ name: sign }, { name: `${folder}index.html` }]))
+    expect(await infoOf(fileId)).toMatchObject({
+      fileStatus: 'invalid',
+      uploadErrorCode: 'standard-not-supported',
+      uploadErrorDetail: expect.stringContaining(standard),
+    })
+  })
+
   test('refuses a package that climbs out', async () => {
     const zip = await zipOf([{ name: 'index.html' }, { name: 'aaaaaaaaaa.txt' }])
     const evil = Buffer.from(zip.toString('latin1').replaceAll('aaaaaaaaaa.txt', '../../evil.txt'), 'latin1')

@@ -1,0 +1,53 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { updateMyAssetAttempt } from '../../generated/client/assets/assets.ts'
+import { HubProblem } from './hub-problem.ts'
+import { keepWork, sendKeptWork } from './kept-work.ts'
+
+vi.mock('../../generated/client/assets/assets.ts', () => ({ updateMyAssetAttempt: vi.fn() }))
+
+const kept = new Map<string, string>()
+const storage = {
+  setItem: (place: string, text: string) => void kept.set(place, text),
+  getItem: (place: string) => kept.get(place) ?? null,
+  removeItem: (place: string) => void kept.delete(place),
+}
+// The places are found as the own names of the storage.
+const asStorage = new Proxy(storage, {
+  ownKeys: () => [...kept.keys()],
+  getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+})
+
+const patch = { launchId: 'launch-1', sequence: 3, currentActivityId: null, activities: [] }
+const work = (userId: string) => ({ userId, assetId: 'asset', attemptId: 'attempt', patch })
+
+beforeEach(() => {
+  kept.clear()
+  vi.stubGlobal('localStorage', asStorage)
+  vi.mocked(updateMyAssetAttempt).mockReset()
+})
+
+test('sends what one person left in this browser, and nobody else’s', async () => {
+  keepWork('launch-1', work('me'))
+  keepWork('launch-2', work('somebody else'))
+  expect(await sendKeptWork('me')).toBe(1)
+  expect(updateMyAssetAttempt).toHaveBeenCalledExactlyOnceWith('asset', 'attempt', patch)
+  expect([...kept.keys()]).toEqual(['course-work.launch-2'])
+})
+
+test('keeps it while the hub cannot be reached, and drops what is refused for good', async () => {
+  keepWork('launch-1', work('me'))
+  vi.mocked(updateMyAssetAttempt).mockRejectedValueOnce(new HubProblem({ status: 0, code: 'offline', detail: '' }))
+  await expect(sendKeptWork('me')).rejects.toThrow('offline')
+  expect(kept.size).toBe(1)
+  vi.mocked(updateMyAssetAttempt).mockRejectedValueOnce(
+    new HubProblem({ status: 409, code: 'open-elsewhere', detail: '' }),
+  )
+  expect(await sendKeptWork('me')).toBe(1)
+  expect(kept.size).toBe(0)
+})
+
+test('forgets work once the hub has it', () => {
+  keepWork('launch-1', work('me'))
+  keepWork('launch-1', null)
+  expect(kept.size).toBe(0)
+})

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { loadRuntime } from './runtime.ts'
+import type { Sequencer } from './sequencer.ts'
+import { forcedCourse } from './testing/sequenced.ts'
+
+async function open(stored: string | null = null): Promise<Sequencer> {
+  const { sequencer } = await loadRuntime(forcedCourse(), stored)
+  if (!sequencer) throw new Error('The course has no sequencing')
+  return sequencer
+}
+
+/** Plays the activity that is shown: sets values, and ends with a wish. */
+function play(sequencer: Sequencer, values: Record<string, string>, wish = '') {
+  const runtime = sequencer.createRuntime()
+  expect(runtime.lmsInitialize('')).toBe('true')
+  for (const [name, value] of Object.entries(values)) expect(runtime.lmsSetValue(name, value), name).toBe('true')
+  if (wish) runtime.lmsSetValue('adl.nav.request', wish)
+  expect(runtime.lmsFinish('')).toBe('true')
+  return sequencer.step()
+}
+
+const passed = { 'cmi.success_status': 'passed', 'cmi.completion_status': 'completed' }
+const failed = { 'cmi.success_status': 'failed', 'cmi.completion_status': 'completed' }
+const deliver = (activityId: string) => ({ kind: 'deliver', activityId })
+
+test('begins at the first activity and opens the quiz only once the lesson is satisfied', async () => {
+  const sequencer = await open()
+  expect(sequencer.begin()).toEqual(deliver('lesson'))
+  expect(sequencer.isPossible({ choice: 'quiz' })).toBe(false)
+  expect(play(sequencer, failed)).toEqual({ kind: 'none' })
+  expect(sequencer.request({ choice: 'quiz' })).toEqual({ kind: 'none' })
+  expect(sequencer.request({ choice: 'lesson' })).toEqual(deliver('lesson'))
+  expect(play(sequencer, passed, 'continue')).toEqual(deliver('quiz'))
+  expect(sequencer.isPossible('previous')).toBe(true)
+})
+
+test('rolls up what counts: the failed lesson does not fail the course, the quiz decides', async () => {
+  const sequencer = await open()
+  sequencer.begin()
+  play(sequencer, passed, 'continue')
+  expect(sequencer.outcome()).toEqual({ completion: 'unknown', success: 'unknown' })
+  expect(play(sequencer, failed, 'continue')).toEqual({ kind: 'end' })
+  expect(sequencer.outcome()).toEqual({ completion: 'completed', success: 'failed' })
+})
+
+test('sets the status of an activity that says nothing, unless its content is to set it', async () => {
+  const sequencer = await open()
+  sequencer.begin()
+  expect(play(sequencer, {}, 'continue')).toEqual(deliver('quiz'))
+  play(sequencer, {}, 'continue')
+  expect(sequencer.outcome()).toEqual({ completion: 'incomplete', success: 'unknown' })
+})
+
+test('goes on from its stored state after a suspension and after a crash, and stores little', async () => {
+  const first = await open()
+  first.begin()
+  play(first, passed, 'continue')
+  const crashed = first.state()
+  expect(crashed.length).toBeLessThan(6000)
+  expect((await open(crashed)).begin()).toEqual(deliver('quiz'))
+
+  expect(play(first, { 'cmi.exit': 'suspend' }, 'suspendAll')).toEqual({ kind: 'end' })
+  const second = await open(first.state())
+  expect(second.begin()).toEqual(deliver('quiz'))
+  expect(play(second, passed, 'continue')).toEqual({ kind: 'end' })
+  expect(second.outcome()).toEqual({ completion: 'completed', success: 'passed' })
+  // Whoever comes back to a course that has ended begins again at its first activity.
+  expect((await open(second.state())).begin()).toEqual(deliver('lesson'))
+})

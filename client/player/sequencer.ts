@@ -1,0 +1,135 @@
+import type { Outcome } from './bridge.ts'
+import { applied, difference } from './difference.ts'
+import type { ScormEngine, ScormRuntime } from './runtime.ts'
+
+/** What a request of navigation led to: an activity to show, the end of the course, or nothing. */
+export type SequencedStep = { kind: 'deliver'; activityId: string } | { kind: 'end' } | { kind: 'none' }
+export type SequencingRequest = 'continue' | 'previous' | 'suspendAll' | { choice: string }
+
+export type Sequencer = {
+  /** A fresh data model for the activity that is shown now. */
+  createRuntime: () => ScormRuntime
+  /** Forgets what the activity before said, for one that cannot report. */
+  reset: () => void
+  /** Where the course begins, or goes on after a suspension or a crash. */
+  begin: () => SequencedStep
+  /** Makes the request while no activity holds a session. */
+  request: (request: SequencingRequest) => SequencedStep
+  /** What the calls since the last one led to. */
+  step: () => SequencedStep
+  isPossible: (request: SequencingRequest) => boolean
+  isHidden: (request: 'continue' | 'previous') => boolean
+  /** The state to store, small: what differs from that of the untouched tree. */
+  state: () => string
+  outcome: () => Outcome
+}
+
+type Validity = { continue: boolean; previous: boolean; choice: Record<string, string>; hideLmsUi: string[] }
+
+/** Runs the sequencing of SCORM 2004 over a course. `createEngine` gives an engine with the course's activity tree. */
+export function createSequencer(
+  createEngine: (listeners: Record<string, (data: never) => void>) => ScormEngine,
+  stored: string | null,
+): Sequencer {
+  let last: SequencedStep = { kind: 'none' }
+  let isOver = false
+  let validity: Validity = { continue: false, previous: false, choice: {}, hideLmsUi: [] }
+  const engine = createEngine({
+    onActivityDelivery: ({ id }: { id: string }) => {
+      last = { kind: 'deliver', activityId: id }
+      isOver = false
+    },
+    onSequencingSessionEnd: ({ navigationRequest }: { navigationRequest?: string }) => {
+      last = { kind: 'end' }
+      isOver = navigationRequest !== 'suspendAll'
+    },
+    onNavigationValidityUpdate: (next: Validity) => {
+      validity = next
+    },
+  })
+  const untouched = stateOf(engine, false)
+  if (stored !== null) restore(engine, applied(untouched, JSON.parse(stored)))
+
+  function step(): SequencedStep {
+    const found = last
+    last = { kind: 'none' }
+    return found
+  }
+
+  function request(wish: SequencingRequest): SequencedStep {
+    step()
+    if (typeof wish === 'string') engine.processNavigationRequest(wish)
+    else engine.processNavigationRequest('choice', wish.choice)
+    return step()
+  }
+
+  return {
+    step,
+    request,
+    createRuntime: () => {
+      engine.reset()
+      return engine
+    },
+    reset: () => engine.reset(),
+    begin: () => {
+      const { currentActivity } = engine.getSequencingState()
+      engine.reset()
+      // A window that was lost: the activity was never left, so it is where the learner goes on.
+      if (currentActivity?.isActive) return { kind: 'deliver', activityId: currentActivity.id }
+      engine.processNavigationRequest(stored === null ? 'start' : 'resumeAll')
+      const found = step()
+      if (found.kind === 'deliver' || stored === null) return found
+      engine.processNavigationRequest('start')
+      return step()
+    },
+    isPossible: (wish) => {
+      if (wish === 'suspendAll') return true
+      return typeof wish === 'string' ? validity[wish] === true : validity.choice[wish.choice] === 'true'
+    },
+    isHidden: (wish) => validity.hideLmsUi.includes(wish),
+    state: () => JSON.stringify(difference(untouched, stateOf(engine, isOver)) ?? null),
+    outcome: () => outcomeOf(engine),
+  }
+}
+
+/** How a request is written into `adl.nav.request`. */
+export function requestText(request: SequencingRequest): string {
+  return typeof request === 'string' ? request : `{target=${request.choice}}choice`
+}
+
+type EngineState = Parameters<typeof difference>[0]
+
+function stateOf(engine: ScormEngine, isOver: boolean): EngineState {
+  const process = engine.getSequencingService()?.getOverallSequencingProcess()
+  const state = {
+    isOver,
+    suspension: process?.getSuspensionState() ?? null,
+    hasDelivered: process?.hasContentBeenDelivered() ?? false,
+    sharedData: engine.captureSharedDataSnapshot(),
+  }
+  // A moment in it would make every state a new one.
+  return JSON.parse(JSON.stringify(state, (name, value: unknown) => (name === 'timestamp' ? undefined : value)))
+}
+
+function restore(engine: ScormEngine, state: EngineState): void {
+  const process = engine.getSequencingService()?.getOverallSequencingProcess()
+  if (typeof state !== 'object' || state === null || Array.isArray(state) || !process) return
+  const suspension = state['suspension']
+  // A course that ended begins anew, with what it recorded: nothing is current, and nothing suspended.
+  const place = state['isOver'] === true ? { currentActivityId: null, suspendedActivityId: null } : {}
+  process.restoreSuspensionState(
+    typeof suspension === 'object' && !Array.isArray(suspension) ? { ...suspension, ...place } : suspension,
+  )
+  process.setContentDelivered(state['hasDelivered'] === true)
+  engine.restoreSharedDataSnapshot(state['sharedData'])
+}
+
+function outcomeOf(engine: ScormEngine): Outcome {
+  const { rootActivity } = engine.getSequencingState()
+  const completion = rootActivity?.completionStatus
+  const isKnown = rootActivity?.objectiveSatisfiedStatusKnown === true
+  return {
+    completion: completion === 'completed' || completion === 'incomplete' ? completion : 'unknown',
+    success: isKnown ? (rootActivity.objectiveSatisfiedStatus ? 'passed' : 'failed') : 'unknown',
+  }
+}
