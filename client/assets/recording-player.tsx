@@ -9,8 +9,16 @@ import { useReportedStatus } from './use-status.ts'
 // Going on in the last seconds would show nothing but the end.
 const END_SECONDS = 5
 
+/** What a page wants to know of a recording. */
+export interface RecordingEvents {
+  onPlay?: () => void
+  onEnded?: () => void
+}
+
+type RecordingPlayerProps = RecordingEvents & { asset: Asset; launch: AssetLaunch }
+
 /** A video or a sound with the browser's own controls; goes on where one left off. */
-export function RecordingPlayer({ asset, launch }: { asset: Asset; launch: AssetLaunch }) {
+export function RecordingPlayer({ asset, launch, onPlay, onEnded }: RecordingPlayerProps) {
   const media = useRef<HTMLVideoElement>(null)
   const takeOver = useReportedStatus(asset, 'updateMyAssetPosition')
   usePositionReports(media, asset.id, takeOver)
@@ -20,6 +28,8 @@ export function RecordingPlayer({ asset, launch }: { asset: Asset; launch: Asset
     src: launch.url,
     controls: true,
     preload: 'metadata',
+    onPlay,
+    onEnded,
     'aria-label': asset.name,
   } as const
   if (launch.kind === 'audio') return <audio {...source} className={classes.audio} />

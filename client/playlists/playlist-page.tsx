@@ -4,16 +4,16 @@ import { Link, Outlet, useParams } from '@tanstack/react-router'
 import { IconStack2 } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { useGetMyPlaylistSuspense } from '../../generated/client/playlists/playlists.ts'
+import { nextItem, partsOf } from '../api/next-item.ts'
+import { usePlaylistContents } from '../api/use-playlist-contents.ts'
 import { Crumbs } from '../ui/crumbs.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PageTitle } from '../ui/page.tsx'
 import { Contribute } from './contribute.tsx'
-import { nextItem, partsOf } from './next-item.ts'
 import { PartOfPlaylist } from './part-of-playlist.tsx'
 import { PlaylistHero } from './playlist-hero.tsx'
 import { PlaylistSkeleton } from './playlist-skeleton.tsx'
 import classes from './playlist.module.css'
-import { usePlaylistContents } from './use-playlist-contents.ts'
 
 export function PlaylistPage() {
   const { playlistId } = useParams({ from: '/app/playlists/$playlistId' })

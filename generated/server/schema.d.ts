@@ -7769,6 +7769,15 @@ export interface components {
             /** @description Whether the caller has done it. False for completed content of which it is asked again, as every year. False where content is edited. */
             isMet: boolean;
         } | null;
+        /** @description How far the caller is with what a playlist requires, in the playlists that stand in it too. */
+        PlaylistProgress: {
+            /** @description How many assets it requires. */
+            requiredCount: number;
+            /** @description How many of these the caller has completed. */
+            completedCount: number;
+            /** @description How long the others take, in seconds; what has no length counts as 0. */
+            remainingTime: components["schemas"]["Seconds"];
+        };
         /** @description A playlist with everything that the hub knows of it and the caller's own state. */
         Playlist: {
             id: components["schemas"]["Id"];
@@ -7821,6 +7830,7 @@ export interface components {
              */
             recommendationType: "share" | "recommendation" | null;
             completionRate: components["schemas"]["Rate"];
+            progress: components["schemas"]["PlaylistProgress"];
             userContentStatus: components["schemas"]["UserContentStatus"];
             /** @description When the caller last completed all that it required then; it stays when more is required. Null where they never did. */
             completedTime: components["schemas"]["Timestamp"] | null;

@@ -3,7 +3,7 @@ import { anyGoal, goalOfContent, type Goal } from '../content/goal.sql.ts'
 import { ownComments } from '../content/own-comments.sql.ts'
 import { parentsOf } from '../content/parents.sql.ts'
 import type { Db } from '../db/connect.ts'
-import { addedSince, completedAssets, lastCompletion } from '../content/completion.sql.ts'
+import { addedSince, completedAssets, lastCompletion, remainingTime } from '../content/completion.sql.ts'
 import { lastHandedOverAs, sharersOf, type SharerRow } from '../content/shared.sql.ts'
 import {
   countTo,
@@ -91,6 +91,7 @@ export interface PlaylistRow {
   completionTime: number
   requiredCount: number
   doneCount: number
+  remainingTime: number
   commentCount: number
   commentCountUser: number
   ratingCount: number
@@ -170,6 +171,7 @@ function playlistRow(db: Db, value: OneValues, goal: Goal) {
       'content.completion_time as completionTime',
       'content.required_count as requiredCount',
       completedAssets(value.memberId).as('doneCount'),
+      remainingTime(value.memberId).as('remainingTime'),
       'content.comment_count as commentCount',
       ownComments(value.memberId).as('commentCountUser'),
       'content.rating_count as ratingCount',

@@ -88,6 +88,11 @@ export function playlist(row: FullPlaylist, domainId: number): Schemas['Playlist
     goal: goal(row, playlistStatus(row)),
     recommendationType: row.handedOverAs as Schemas['Playlist']['recommendationType'],
     completionRate: completionRate(row.doneCount, row.requiredCount),
+    progress: {
+      requiredCount: row.requiredCount,
+      completedCount: row.doneCount,
+      remainingTime: row.remainingTime,
+    },
     userContentStatus: playlistStatus(row),
     completedTime: row.completedAt?.toISOString() ?? null,
     addedSince: row.addedSince,
