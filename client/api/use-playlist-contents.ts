@@ -15,6 +15,7 @@ export function usePlaylistContents(playlistId: string) {
   return {
     contents: query.data.pages.flatMap(({ items }) => items),
     hasMore: query.hasNextPage,
+    isFetching: query.isFetching,
     isLoadingMore: query.isFetchingNextPage,
     loadMore: () => void query.fetchNextPage(),
   }

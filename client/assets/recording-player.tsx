@@ -12,13 +12,14 @@ const END_SECONDS = 5
 /** What a page wants to know of a recording. */
 export interface RecordingEvents {
   onPlay?: () => void
+  onPause?: () => void
   onEnded?: () => void
 }
 
 type RecordingPlayerProps = RecordingEvents & { asset: Asset; launch: AssetLaunch }
 
 /** A video or a sound with the browser's own controls; goes on where one left off. */
-export function RecordingPlayer({ asset, launch, onPlay, onEnded }: RecordingPlayerProps) {
+export function RecordingPlayer({ asset, launch, ...events }: RecordingPlayerProps) {
   const media = useRef<HTMLVideoElement>(null)
   const takeOver = useReportedStatus(asset, 'updateMyAssetPosition')
   usePositionReports(media, asset.id, takeOver)
@@ -28,8 +29,7 @@ export function RecordingPlayer({ asset, launch, onPlay, onEnded }: RecordingPla
     src: launch.url,
     controls: true,
     preload: 'metadata',
-    onPlay,
-    onEnded,
+    ...events,
     'aria-label': asset.name,
   } as const
   if (launch.kind === 'audio') return <audio {...source} className={classes.audio} />

@@ -12,10 +12,12 @@ interface RoomStageProps {
   /** What is still to do after it. */
   next: PlaylistItem | null
   onExit: () => void
+  /** Whether something is playing now. */
+  onPlaying: (isPlaying: boolean) => void
 }
 
 /** What is learned from. After a film the next item comes by itself, unless somebody stops it, is writing or wants less motion. */
-export function RoomStage({ asset, playlistId, next, onExit }: RoomStageProps) {
+export function RoomStage({ asset, playlistId, next, onExit, onPlaying }: RoomStageProps) {
   const [hasEnded, setEnded] = useState(false)
   const isStill = useReducedMotion()
   return (
@@ -24,7 +26,11 @@ export function RoomStage({ asset, playlistId, next, onExit }: RoomStageProps) {
         asset={asset}
         playlistId={playlistId}
         onExit={onExit}
-        onPlay={() => setEnded(false)}
+        onPlay={() => {
+          setEnded(false)
+          onPlaying(true)
+        }}
+        onPause={() => onPlaying(false)}
         onEnded={() => setEnded(!isWriting())}
       />
       {hasEnded && next && !isStill && <UpNext item={next} playlistId={playlistId} onStop={() => setEnded(false)} />}
