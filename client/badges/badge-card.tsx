@@ -47,15 +47,20 @@ function Won({ badge, award }: { badge: MyBadge; award: NonNullable<MyBadge['awa
         >
           <Trans>Public page</Trans>
         </Button>
-        <Button
-          component="a"
-          variant="default"
-          href={`/api${getExportMyBadgeUrl(badge.id)}`}
-          download
-          leftSection={<IconDownload size={18} aria-hidden />}
-          aria-label={t`Download ${name}`}
-        >
-          <Trans>Download</Trans>
+        {badge.pictureUrl && (
+          <Button
+            component="a"
+            variant="default"
+            href={badge.pictureUrl}
+            download={`${name}.png`}
+            leftSection={<IconDownload size={18} aria-hidden />}
+            aria-label={t`Download ${name}`}
+          >
+            <Trans>Download</Trans>
+          </Button>
+        )}
+        <Button component="a" variant="subtle" href={`/api${getExportMyBadgeUrl(badge.id)}`} download>
+          <Trans>For other systems (Open Badge)</Trans>
         </Button>
       </div>
     </>

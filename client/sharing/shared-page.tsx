@@ -23,7 +23,7 @@ export function SharedPage() {
   const { page } = useSearch({ from: '/app/shared' })
   const query = useShown(useListMySharedContent(pageOfList(page)), { dismissMySharedContent: without })
   const nothing = (
-    <EmptyState icon={<IconShare3 size={28} aria-hidden />} title={t`Nobody has shared anything with you yet`}>
+    <EmptyState icon={<IconShare3 size={28} aria-hidden />} title={t`Nothing is shared with you now`}>
       <Trans>What colleagues share with you or your team appears here, with their message.</Trans>
     </EmptyState>
   )

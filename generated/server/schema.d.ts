@@ -7589,6 +7589,21 @@ export interface components {
          * @enum {string|null}
          */
         UserContentStatus: "notstarted" | "opened" | "completed" | null;
+        /** @description What the caller is asked to do with the content, and by when; null where nothing is asked. Of several assignments it is the one that counts for them, as createContentAssignment says. Where content is edited, it is what everyone who may see it is asked. */
+        OwnGoal: {
+            /**
+             * @description Whether opening it is enough or it has to be completed.
+             * @enum {string}
+             */
+            type: "open" | "complete";
+            /**
+             * Format: date-time
+             * @description The moment by which it is due; null where there is no date.
+             */
+            dueDate: string | null;
+            /** @description Whether the caller has done it. False for completed content of which it is asked again, as every year. False where content is edited. */
+            isMet: boolean;
+        } | null;
         /**
          * @description 1 for yes, 0 for no.
          * @example 1
@@ -7610,6 +7625,7 @@ export interface components {
             completionTime: components["schemas"]["Seconds"];
             completionRate: components["schemas"]["Rate"];
             userContentStatus: components["schemas"]["UserContentStatus"];
+            goal: components["schemas"]["OwnGoal"];
             saved: components["schemas"]["Flag"];
         };
         /**
@@ -7753,21 +7769,6 @@ export interface components {
             pictureUrl: components["schemas"]["PictureUrl"];
             /** @description Whether the badge is awarded no longer. */
             isDeleted: boolean;
-        } | null;
-        /** @description What the caller is asked to do with the content, and by when; null where nothing is asked. Of several assignments it is the one that counts for them, as createContentAssignment says. Where content is edited, it is what everyone who may see it is asked. */
-        OwnGoal: {
-            /**
-             * @description Whether opening it is enough or it has to be completed.
-             * @enum {string}
-             */
-            type: "open" | "complete";
-            /**
-             * Format: date-time
-             * @description The moment by which it is due; null where there is no date.
-             */
-            dueDate: string | null;
-            /** @description Whether the caller has done it. False for completed content of which it is asked again, as every year. False where content is edited. */
-            isMet: boolean;
         } | null;
         /** @description How far the caller is with what a playlist requires, in the playlists that stand in it too. */
         PlaylistProgress: {

@@ -33,6 +33,9 @@ export interface ListedPlaylist {
   doneCount: number
   status: string | null
   isSaved: boolean
+  goalType: string | null
+  goalDueAt: Date | null
+  isGoalMet: boolean | null
 }
 
 type ListValues = Viewer & PageValues
@@ -42,6 +45,10 @@ export const listVisible = statement<ListValues, PageShape & SearchShape>()((db,
   visiblePlaylists(db, value, shape)
     .leftJoin('content_user as mine', (join) =>
       join.onRef('mine.content_id', '=', 'content.id').on(sql<boolean>`mine.member_id = ${value.memberId}::uuid`),
+    )
+    .leftJoinLateral(
+      () => anyGoal(),
+      (join) => join.onTrue(),
     )
     .select([
       'content.id',
@@ -57,6 +64,9 @@ export const listVisible = statement<ListValues, PageShape & SearchShape>()((db,
       completedAssets(value.memberId).as('doneCount'),
       'mine.status',
       sql<boolean>`mine.saved_at is not null`.as('isSaved'),
+      'goal.type as goalType',
+      'goal.dueAt as goalDueAt',
+      'goal.isMet as isGoalMet',
     ])
     .orderBy('content.updated_at', 'desc')
     .orderBy('content.id', 'desc')

@@ -42,6 +42,7 @@ function listItem(row: ListedPlaylist, domainId: number): Schemas['PlaylistListI
     completionTime: row.completionTime,
     completionRate: completionRate(row.doneCount, row.requiredCount),
     userContentStatus: playlistStatus(row),
+    goal: goal(row, playlistStatus(row)),
     saved: row.isSaved ? 1 : 0,
   }
 }
