@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { barriers, cutWords, settle, stickingOut } from './audit.ts'
 import { signIn } from './harness.ts'
 import { useHub, useWindow } from './journeys.ts'
 
@@ -65,4 +66,36 @@ test('shows nobody the filters of a list that is not for them', async () => {
       .or(page.getByRole('textbox', { name: 'Recipient or subject' }))
       .count(),
   ).toBe(0)
+})
+
+test('begins the home with what is due first, and shows nothing twice', async () => {
+  await signIn(page)
+  const hero = page.getByRole('region', { name: 'What to do next' })
+  await hero.getByRole('heading', { name: 'Courses that remember you' }).waitFor()
+  await hero.getByText('Due tomorrow').waitFor()
+  await hero.getByRole('link', { name: /^Start/ }).click()
+  await page.getByRole('link', { name: /^Start with / }).click()
+  await page.getByRole('navigation', { name: 'Outline' }).waitFor()
+  await page.goto('/')
+  // It is started now: the button leads to where one stopped, and the page says how much is left.
+  await hero.getByText('Courses that remember you').waitFor()
+  await hero.getByText(/^0 of 2 done, about .* left$/).waitFor()
+  await hero.getByRole('link', { name: /^Continue/ }).waitFor()
+  await page.waitForLoadState('networkidle')
+  const links = await page
+    .locator('main a[href^="/playlists/"], main a[href^="/assets/"]')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  expect(links.length).toBeGreaterThan(4)
+  expect(links.filter((href, index) => links.indexOf(href) !== index)).toEqual([])
+})
+
+test.each([768, 1280])('cuts nothing off the home at %i px, and moves nothing sideways', async (width) => {
+  await page.setViewportSize({ width, height: 860 })
+  await signIn(page)
+  await page.getByRole('region', { name: 'What to do next' }).waitFor()
+  await settle(page)
+  expect([...(await stickingOut(page)), ...(await cutWords(page)), ...(await barriers(page))]).toEqual([])
+  const button = await page.getByRole('region', { name: 'What to do next' }).getByRole('link').boundingBox()
+  const card = await page.getByRole('region', { name: 'What to do next' }).boundingBox()
+  expect(button!.x + button!.width).toBeLessThanOrEqual(card!.x + card!.width)
 })

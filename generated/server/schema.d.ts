@@ -9064,6 +9064,8 @@ export interface components {
             playlistId: string | null;
             /** @description The name of that playlist; null where there is none. */
             playlistName: string | null;
+            /** @description How far the caller is in that playlist; null where there is none. */
+            playlistProgress: components["schemas"]["PlaylistProgress"] | null;
             /** @description How far into a video or sound the caller was, in seconds; null for other content. */
             position: number | null;
         };

@@ -2,7 +2,7 @@ import type { components } from '../../generated/server/schema.d.ts'
 import { ofPlaylist } from '../badges/wire.ts'
 import type { LibraryPage } from '../content/library-service.ts'
 import { libraryPage } from '../content/library-wire.ts'
-import { assetStatus, goal, playlistStatus } from '../content/wire.ts'
+import { assetStatus, goal, playlistProgress, playlistStatus } from '../content/wire.ts'
 import { cappedPageAnswer, pageAnswer } from '../contract/page.ts'
 import { restorableUntil } from '../contract/restorable.ts'
 import type { CappedPage, Page } from '../db/page.ts'
@@ -89,11 +89,7 @@ export function playlist(row: FullPlaylist, domainId: number): Schemas['Playlist
     goal: goal(row, playlistStatus(row)),
     recommendationType: row.handedOverAs as Schemas['Playlist']['recommendationType'],
     completionRate: completionRate(row.doneCount, row.requiredCount),
-    progress: {
-      requiredCount: row.requiredCount,
-      completedCount: row.doneCount,
-      remainingTime: row.remainingTime,
-    },
+    progress: playlistProgress(row),
     userContentStatus: playlistStatus(row),
     completedTime: row.completedAt?.toISOString() ?? null,
     addedSince: row.addedSince,
