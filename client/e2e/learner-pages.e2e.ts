@@ -100,3 +100,15 @@ test.each([768, 1280])('cuts nothing off the home at %i px, and moves nothing si
   const card = await page.getByRole('region', { name: 'What to do next' }).boundingBox()
   expect(button!.x + button!.width).toBeLessThanOrEqual(card!.x + card!.width)
 })
+
+test('takes back what was dismissed from the list of what others shared', async () => {
+  await signIn(page)
+  await page.goto('/shared')
+  const card = page.getByRole('article').filter({ hasText: 'Every kind of content' })
+  await card.getByRole('button', { name: 'Dismiss Every kind of content' }).click()
+  await card.waitFor({ state: 'detached' })
+  await page.getByText('Every kind of content is off your list.').waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('Undone.').waitFor()
+  await card.waitFor()
+})

@@ -3303,6 +3303,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/me/shared/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Put back what you dismissed
+         * @description Puts content that the caller dismissed back on their list of shared content, if they may still see it. Nobody else's list changes.
+         */
+        put: operations["restoreMySharedContent"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/teams-or-users": {
         parameters: {
             query?: never;
@@ -11250,7 +11270,7 @@ export interface components {
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
         };
-        /** @description What to remove from the list. */
+        /** @description An entry of the list. */
         SharedDismiss: {
             /**
              * Format: uuid
@@ -26236,6 +26256,33 @@ export interface operations {
         };
     };
     dismissMySharedContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SharedDismiss"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    restoreMySharedContent: {
         parameters: {
             query?: never;
             header?: never;
