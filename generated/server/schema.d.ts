@@ -7797,7 +7797,7 @@ export interface components {
             /** @description How many of these the caller has completed. */
             completedCount: number;
             /** @description How long the others take, in seconds; what has no length counts as 0. */
-            remainingTime: components["schemas"]["Seconds"];
+            remainingTime: number;
         };
         /** @description A playlist with everything that the hub knows of it and the caller's own state. */
         Playlist: {
