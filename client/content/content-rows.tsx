@@ -6,6 +6,7 @@ import { kindOf } from '../ui/content-kind.ts'
 import { contentLink } from '../ui/content-link.ts'
 import { Cover } from '../ui/cover.tsx'
 import { useCardMeta } from '../ui/use-card-meta.ts'
+import rowClasses from '../ui/rows.module.css'
 import classes from './content-rows.module.css'
 
 type ContentRowsProps<T extends ContentCard> = {
@@ -20,9 +21,9 @@ type ContentRowsProps<T extends ContentCard> = {
 /** Playlists and assets as dense rows, each with a word on what to do. */
 export function ContentRows<T extends ContentCard>({ items, label, playlistOf, note }: ContentRowsProps<T>) {
   return (
-    <ul className={classes.rows} aria-label={label}>
+    <ul className={rowClasses.rows} aria-label={label}>
       {items.map((item) => (
-        <li key={item.id} className={classes.row}>
+        <li key={item.id} className={`${rowClasses.row} ${classes.row}`}>
           <div className={classes.cover}>
             <Cover id={item.id} kind={kindOf(item)} pictureUrl={pictureIn('320x180', item)} iconSize={20} />
           </div>
@@ -39,7 +40,7 @@ function Words({ item, playlistId }: { item: ContentCard; playlistId: string | n
   return (
     <div className={classes.words}>
       <h3 className={classes.name}>
-        <Link {...contentLink(item, playlistId)} className={classes.link}>
+        <Link {...contentLink(item, playlistId)} className={rowClasses.link}>
           {item.name}
         </Link>
       </h3>

@@ -5,6 +5,7 @@ import { useId } from 'react'
 import type { Playlist } from '../../generated/client/model/playlist.ts'
 import type { SectionLock } from '../../generated/client/model/sectionLock.ts'
 import type { Part } from '../api/next-item.ts'
+import rowClasses from '../ui/rows.module.css'
 import { useLockWords } from '../ui/use-lock-words.ts'
 import { ItemRow } from './item-row.tsx'
 import classes from './part-of-playlist.module.css'
@@ -33,7 +34,7 @@ export function PartOfPlaylist({ part, playlist }: { part: Part; playlist: Playl
       )}
       {section?.isLockedForUser && <LockNote lock={section.lock} count={section.contentCount} />}
       {items.length > 0 && (
-        <ol className={classes.items}>
+        <ol className={rowClasses.rows}>
           {items.map((item) => (
             <ItemRow
               key={item.id}

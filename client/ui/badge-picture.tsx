@@ -1,6 +1,6 @@
 import { IconAward } from '@tabler/icons-react'
-import type { CSSProperties } from 'react'
 import classes from './badge-picture.module.css'
+import { progressbar } from './progressbar.ts'
 
 interface Badge {
   pictureUrl: string | null
@@ -33,18 +33,8 @@ interface BadgeRingProps {
 
 /** A badge with a ring around it that fills as one gets nearer. */
 export function BadgeRing({ badge, isEarned, rate, label, isDrawn = false }: BadgeRingProps) {
-  const percent = Math.round(rate * 100)
   return (
-    <div
-      className={classes.ring}
-      role="progressbar"
-      aria-label={label}
-      aria-valuenow={percent}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      data-drawn={isDrawn || undefined}
-      style={{ '--badge-share': `${percent}%` } as CSSProperties}
-    >
+    <div className={classes.ring} data-drawn={isDrawn || undefined} {...progressbar(rate, label)}>
       <BadgePicture badge={badge} isEarned={isEarned} />
     </div>
   )
