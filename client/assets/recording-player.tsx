@@ -66,9 +66,18 @@ export function RecordingPlayer({ asset, launch, ...events }: RecordingPlayerPro
           {tracks}
         </video>
       )}
-      <RecordingTools media={media} />
+      <RecordingTools
+        media={media}
+        onStep={(seconds) => change(media, (element) => (element.currentTime += seconds))}
+        onSpeed={(speed) => change(media, (element) => (element.playbackRate = speed))}
+        onSeek={(second) => change(media, (element) => (element.currentTime = second))}
+      />
     </>
   )
+}
+
+function change({ current }: RefObject<HTMLMediaElement | null>, make: (element: HTMLMediaElement) => void): void {
+  if (current) make(current)
 }
 
 /** Goes to the place where one left off (seconds; null for the beginning), as soon as the length is known. */

@@ -12,19 +12,24 @@ const SPEEDS = [0.75, 1, 1.25, 1.5, 1.75, 2]
 
 export type Media = RefObject<HTMLMediaElement | null>
 
+interface RecordingToolsProps {
+  media: Media
+  /** Moves by so many seconds, back where they are negative. */
+  onStep: (seconds: number) => void
+  onSpeed: (speed: number) => void
+  onSeek: (second: number) => void
+}
+
 /** What the browser's own controls lack: steps of ten seconds, the speed in one click, and the transcript. */
-export function RecordingTools({ media }: { media: Media }) {
+export function RecordingTools({ media, onStep, onSpeed, onSeek }: RecordingToolsProps) {
   const { t } = useLingui()
-  const step = (seconds: number) => {
-    if (media.current) media.current.currentTime += seconds
-  }
   return (
     <>
       <div className={classes.tools}>
         <Button
           variant="default"
           aria-label={t`Back 10 seconds`}
-          onClick={() => step(-STEP_SECONDS)}
+          onClick={() => onStep(-STEP_SECONDS)}
           leftSection={<IconRewindBackward10 size={20} aria-hidden />}
         >
           {-STEP_SECONDS}
@@ -32,25 +37,25 @@ export function RecordingTools({ media }: { media: Media }) {
         <Button
           variant="default"
           aria-label={t`Forward 10 seconds`}
-          onClick={() => step(STEP_SECONDS)}
+          onClick={() => onStep(STEP_SECONDS)}
           leftSection={<IconRewindForward10 size={20} aria-hidden />}
         >
           {`+${STEP_SECONDS}`}
         </Button>
-        <Speed media={media} />
+        <Speed onSpeed={onSpeed} />
       </div>
-      <Transcript media={media} />
+      <Transcript media={media} onSeek={onSeek} />
     </>
   )
 }
 
-function Speed({ media }: { media: Media }) {
+function Speed({ onSpeed }: Pick<RecordingToolsProps, 'onSpeed'>) {
   const { t } = useLingui()
   const format = useFormat()
   const [speed, setSpeed] = useState(1)
   const change = (next: number) => {
     setSpeed(next)
-    if (media.current) media.current.playbackRate = next
+    onSpeed(next)
   }
   return (
     <NativeSelect

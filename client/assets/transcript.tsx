@@ -4,10 +4,12 @@ import { useEffect, useRef, useState } from 'react'
 import { formatPosition } from '../i18n/format.ts'
 import classes from './recording-tools.module.css'
 import type { Media } from './recording-tools.tsx'
-import { useCues, type Cue } from './use-cues.ts'
+import { useCues } from './use-cues.ts'
+
+type TranscriptProps = { media: Media; onSeek: (second: number) => void }
 
 /** What is said, line by line: follows the recording, leads to each line and can be searched. Nothing without subtitles. */
-export function Transcript({ media }: { media: Media }) {
+export function Transcript({ media, onSeek }: TranscriptProps) {
   const { t } = useLingui()
   const [words, setWords] = useState('')
   const { cues, current } = useCues(media)
@@ -15,9 +17,6 @@ export function Transcript({ media }: { media: Media }) {
   if (cues.length === 0) return null
   const wanted = words.trim().toLocaleLowerCase()
   const found = cues.filter(({ text }) => text.toLocaleLowerCase().includes(wanted))
-  const goTo = ({ start }: Cue) => {
-    if (media.current) media.current.currentTime = start
-  }
   return (
     <details className={classes.transcript}>
       <summary>
@@ -37,7 +36,7 @@ export function Transcript({ media }: { media: Media }) {
               type="button"
               className={classes.line}
               aria-current={cue.start === current ? 'true' : undefined}
-              onClick={() => goTo(cue)}
+              onClick={() => onSeek(cue.start)}
             >
               <span className={classes.time}>{formatPosition(cue.start)}</span> {cue.text}
             </button>

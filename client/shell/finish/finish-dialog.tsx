@@ -41,7 +41,7 @@ export function FinishDialog({ playlist, opened, onClose }: FinishDialogProps) {
             <IconLockOpen2 size={18} aria-hidden /> {t`${name} is open now.`}
           </p>
         ))}
-        <NextStep playlist={playlist} />
+        <NextStep playlist={playlist} onFollow={onClose} />
       </div>
     </Dialog>
   )
@@ -53,8 +53,10 @@ function Sign({ playlist, words }: { playlist: Playlist; words: string }) {
   return <BadgeRing badge={playlist.badge} isEarned={playlist.hasUserBadge} rate={1} label={words} isDrawn />
 }
 
+type NextStepProps = { playlist: Playlist; onFollow: () => void }
+
 /** The playlist around it where that is not done, else what is due first, else all that there is. */
-function NextStep({ playlist: { id, parentPlaylists } }: { playlist: Playlist }) {
+function NextStep({ playlist: { id, parentPlaylists }, onFollow }: NextStepProps) {
   const { t } = useLingui()
   const parentId = parentPlaylists[0]?.id ?? ''
   const parent = useGetMyPlaylist(parentId, { query: { enabled: parentId !== '' } })
@@ -64,14 +66,14 @@ function NextStep({ playlist: { id, parentPlaylists } }: { playlist: Playlist })
   const next = parent.data && parent.data.userContentStatus !== 'completed' ? parent.data : due
   if (!next)
     return (
-      <ButtonLink to="/browse">
+      <ButtonLink to="/browse" onClick={onFollow}>
         <Trans>Browse everything</Trans>
       </ButtonLink>
     )
   const { name, goal } = next
   return (
     <>
-      <ButtonLink {...contentLink(next)} data-autofocus>{t`Continue with ${name}`}</ButtonLink>
+      <ButtonLink {...contentLink(next)} onClick={onFollow} data-autofocus>{t`Continue with ${name}`}</ButtonLink>
       {goal && !goal.isMet && <DuePill dueDate={goal.dueDate} />}
     </>
   )

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import { useGetMyPlaylistSuspense } from '../../../generated/client/playlists/playlists.ts'
 import { useSession } from '../../api/session.ts'
 import { usePlaylistContents } from '../../api/use-playlist-contents.ts'
 import { currentNotices, dismissNotice, notify } from '../../ui/notices-store.ts'
 import { useProgressWords } from '../../ui/use-progress-words.ts'
-import { changesSince, sightOf, type Changes, type Sight } from './changes-since.ts'
+import { changesSince, sightOf, type Sight } from './changes-since.ts'
+import { forgetFinished, keepFinished, useFinished } from './finished-store.ts'
 
 const FinishDialog = lazy(() => import('./finish-dialog.tsx').then((module) => ({ default: module.FinishDialog })))
 
@@ -21,10 +22,10 @@ export function FinishWatch({ playlistId, isWaiting = false }: { playlistId: str
   const { user } = useSession()
   const { data: playlist, isFetching } = useGetMyPlaylistSuspense(playlistId)
   const { contents, isFetching: isReadingContents } = usePlaylistContents(playlistId)
-  const [finished, setFinished] = useState<Changes | null>(null)
+  const key = `${user.id} ${playlistId}`
+  const finished = useFinished(key)
   const words = useProgressWords(playlist.progress)
   const look = useEffectEvent(() => {
-    const key = `${user.id} ${playlistId}`
     const before = seen.get(key)
     const now = sightOf(playlist, contents)
     seen.set(key, now)
@@ -32,7 +33,7 @@ export function FinishWatch({ playlistId, isWaiting = false }: { playlistId: str
     const changes = changesSince(before, now)
     if (changes.isFinished) {
       for (const { id, onUndo } of currentNotices()) if (!onUndo) dismissNotice(id)
-      return setFinished(changes)
+      return keepFinished(key, changes.opened)
     }
     for (const name of changes.done) notify(t`${name} is done. ${words}.`)
     for (const name of changes.opened) notify(t`${name} is open now.`)
@@ -45,7 +46,7 @@ export function FinishWatch({ playlistId, isWaiting = false }: { playlistId: str
   if (!finished || isWaiting) return null
   return (
     <Suspense>
-      <FinishDialog playlist={playlist} opened={finished.opened} onClose={() => setFinished(null)} />
+      <FinishDialog playlist={playlist} opened={finished.opened} onClose={forgetFinished} />
     </Suspense>
   )
 }
