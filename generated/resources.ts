@@ -318,6 +318,7 @@ export const resources: Record<OperationId, Resource> = {
   updateMyFeedback: {"entity":"Feedback","does":"update","affects":["Feedback","MeetingAnalysis","SkillReport"]},
   listMySharedContent: {"entity":"SharedItem","does":"list","affects":[]},
   dismissMySharedContent: {"entity":"SharedItem","does":"delete","id":"share_ref_id","affects":["Activity","Asset","Content","Playlist","Progress","ShareAudience","SharedItem"]},
+  restoreMySharedContent: {"entity":"SharedItem","does":"restore","id":"share_ref_id","affects":["Activity","Asset","Content","Playlist","Progress","ShareAudience","SharedItem"]},
   getShareAudience: {"entity":"ShareAudience","does":"report","affects":[]},
   createRecommendations: {"entity":"SharedItem","does":"create","affects":["Activity","Asset","Content","Email","Notification","Playlist","Progress","ShareAudience","SharedItem"]},
   deleteTeamShare: {"entity":"Playlist","does":"act","id":"playlist_id","affects":["Activity","AskedAssignment","Assignment","Badge","Completion","Content","ContentChange","ContentReport","ContentRequest","ContentVisibility","FeaturedContent","HubReport","HubStorage","Notification","NudgeReport","Playlist","PlaylistItem","Progress","Report","SharedItem","SkillReport","Tag","Team","TeamReport","Topic","WelcomeView"]},

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { Link, Outlet, useParams } from '@tanstack/react-router'
+import { Link, Outlet, useNavigate, useParams } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useGetMyAssetSuspense } from '../../generated/client/assets/assets.ts'
 import { Crumbs } from '../ui/crumbs.tsx'
+import { AssetPlayer } from './asset-player.tsx'
 import { AssetSkeleton } from './asset-skeleton.tsx'
 import { AssetView } from './asset-view.tsx'
 import { ParentPlaylists } from './parent-playlists.tsx'
@@ -19,6 +20,7 @@ export function AssetPage() {
 
 function LoadedAsset({ assetId }: { assetId: string }) {
   const { t } = useLingui()
+  const navigate = useNavigate()
   const { data: asset } = useGetMyAssetSuspense(assetId)
   const crumbs = (
     <Crumbs>
@@ -26,7 +28,11 @@ function LoadedAsset({ assetId }: { assetId: string }) {
     </Crumbs>
   )
   return (
-    <AssetView asset={asset} crumbs={crumbs}>
+    <AssetView
+      asset={asset}
+      crumbs={crumbs}
+      player={<AssetPlayer asset={asset} playlistId={null} onExit={() => void navigate({ to: '/' })} />}
+    >
       <ParentPlaylists playlists={asset.parentPlaylists} />
       <Outlet />
     </AssetView>

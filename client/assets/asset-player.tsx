@@ -3,23 +3,22 @@ import type { Asset } from '../../generated/client/model/asset.ts'
 import { CourseStage } from './course-stage.tsx'
 import { DownloadCard, LinkCard } from './link-card.tsx'
 import classes from './stage.module.css'
-import { RecordingPlayer } from './recording-player.tsx'
+import { RecordingPlayer, type RecordingEvents } from './recording-player.tsx'
 import { sandboxOf } from './sandbox.ts'
 import { useLaunch } from './use-launch.ts'
 import { useRenewal } from './use-renewal.ts'
 
 const PdfView = lazy(() => import('./pdf-view.tsx').then((module) => ({ default: module.PdfView })))
 
-/** Plays an asset the way the hub says when it is opened. */
-export function AssetPlayer({
-  asset,
-  playlistId,
-  onExit,
-}: {
+interface AssetPlayerProps extends RecordingEvents {
   asset: Asset
+  /** The playlist that it is opened in; null by itself. */
   playlistId: string | null
   onExit: () => void
-}) {
+}
+
+/** Plays an asset the way the hub says when it is opened. */
+export function AssetPlayer({ asset, playlistId, onExit, ...recording }: AssetPlayerProps) {
   const launch = useLaunch(asset.id, playlistId)
   useRenewal(asset.id, launch.kind)
   switch (launch.kind) {
@@ -27,7 +26,7 @@ export function AssetPlayer({
       return <CourseStage key={launch.attempt?.launchId} asset={asset} launch={launch} onExit={onExit} />
     case 'video':
     case 'audio':
-      return <RecordingPlayer asset={asset} launch={launch} />
+      return <RecordingPlayer asset={asset} launch={launch} {...recording} />
     case 'pdf':
       return <PdfView url={launch.url} name={asset.name} />
     case 'picture':

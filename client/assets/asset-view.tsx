@@ -1,6 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useNavigate } from '@tanstack/react-router'
 import { IconArrowBackUp, IconCheck, IconDownload } from '@tabler/icons-react'
 import { Suspense, type ReactNode } from 'react'
 import type { Asset } from '../../generated/client/model/asset.ts'
@@ -15,17 +14,14 @@ import { SaveButton } from '../ui/save-button.tsx'
 import { useCardMeta } from '../ui/use-card-meta.ts'
 import { isDone } from '../ui/is-done.ts'
 import classes from './asset.module.css'
-import { AssetPlayer } from './asset-player.tsx'
 import { PlayerBoundary } from './player-boundary.tsx'
 import { ReplacedNote } from './replaced-note.tsx'
 import { useDone } from './use-status.ts'
 
-type AssetViewProps = { asset: Asset; playlistId?: string; crumbs: ReactNode; children: ReactNode }
+type AssetViewProps = { asset: Asset; crumbs: ReactNode; player: ReactNode; children: ReactNode }
 
-/** What an asset is, the player, and what a person can do with it. `playlistId`: the playlist that it stands in here. */
-export function AssetView({ asset, playlistId, crumbs, children }: AssetViewProps) {
-  const navigate = useNavigate()
-  const leave = () => void navigate(playlistId ? { to: '/playlists/$playlistId', params: { playlistId } } : { to: '/' })
+/** What an asset is, the player, and what a person can do with it. */
+export function AssetView({ asset, crumbs, player, children }: AssetViewProps) {
   const meta = useCardMeta({ ...asset, contentCount: 0 })
   return (
     <div className={classes.page}>
@@ -42,9 +38,7 @@ export function AssetView({ asset, playlistId, crumbs, children }: AssetViewProp
         <Actions asset={asset} />
       </header>
       <PlayerBoundary>
-        <Suspense fallback={<Skeleton className={classes.stage} radius={12} />}>
-          <AssetPlayer asset={asset} playlistId={playlistId ?? null} onExit={leave} />
-        </Suspense>
+        <Suspense fallback={<Skeleton className={classes.stage} radius={12} />}>{player}</Suspense>
       </PlayerBoundary>
       {asset.description && <p className={classes.description}>{asset.description}</p>}
       {children}

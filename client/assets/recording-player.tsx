@@ -1,7 +1,10 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import type { Asset } from '../../generated/client/model/asset.ts'
 import type { AssetLaunch } from '../../generated/client/model/assetLaunch.ts'
+import { useSession } from '../api/session.ts'
 import { localeName } from '../i18n/locales.ts'
+import { firstSubtitle } from './first-subtitle.ts'
+import { RecordingTools } from './recording-tools.tsx'
 import classes from './stage.module.css'
 import { usePositionReports } from './use-position-reports.ts'
 import { useReportedStatus } from './use-status.ts'
@@ -9,9 +12,19 @@ import { useReportedStatus } from './use-status.ts'
 // Going on in the last seconds would show nothing but the end.
 const END_SECONDS = 5
 
-/** A video or a sound with the browser's own controls; goes on where one left off. */
-export function RecordingPlayer({ asset, launch }: { asset: Asset; launch: AssetLaunch }) {
+/** What a page wants to know of a recording. */
+export interface RecordingEvents {
+  onPlay?: () => void
+  onPause?: () => void
+  onEnded?: () => void
+}
+
+type RecordingPlayerProps = RecordingEvents & { asset: Asset; launch: AssetLaunch }
+
+/** A video or a sound with the browser's own controls, and what these lack below it; goes on where one left off. */
+export function RecordingPlayer({ asset, launch, ...events }: RecordingPlayerProps) {
   const media = useRef<HTMLVideoElement>(null)
+  const { user } = useSession()
   const takeOver = useReportedStatus(asset, 'updateMyAssetPosition')
   usePositionReports(media, asset.id, takeOver)
   useResume(media, launch.position)
@@ -20,23 +33,51 @@ export function RecordingPlayer({ asset, launch }: { asset: Asset; launch: Asset
     src: launch.url,
     controls: true,
     preload: 'metadata',
+    ...events,
     'aria-label': asset.name,
   } as const
-  if (launch.kind === 'audio') return <audio {...source} className={classes.audio} />
+  const shown = firstSubtitle(launch.subtitles, user.locale)
+  const tracks = launch.subtitles.map(({ id, locale, url }) => (
+    <track
+      key={id}
+      kind="captions"
+      src={url}
+      srcLang={locale.slice(0, 2)}
+      label={localeName(locale)}
+      default={id === shown?.id}
+    />
+  ))
+  // Subtitles stand on another origin, and a browser reads them only for a recording that says so.
+  const crossOrigin = tracks.length > 0 ? 'anonymous' : undefined
   return (
-    <video
-      {...source}
-      className={classes.video}
-      poster={asset.pictureUrl ?? undefined}
-      playsInline
-      // Subtitles stand on another origin, and a browser reads them only for a video that says so.
-      crossOrigin={launch.subtitles.length > 0 ? 'anonymous' : undefined}
-    >
-      {launch.subtitles.map(({ id, locale, url }) => (
-        <track key={id} kind="captions" src={url} srcLang={locale.slice(0, 2)} label={localeName(locale)} />
-      ))}
-    </video>
+    <>
+      {launch.kind === 'audio' ? (
+        <audio {...source} className={classes.audio} crossOrigin={crossOrigin}>
+          {tracks}
+        </audio>
+      ) : (
+        <video
+          {...source}
+          className={classes.video}
+          poster={asset.pictureUrl ?? undefined}
+          playsInline
+          crossOrigin={crossOrigin}
+        >
+          {tracks}
+        </video>
+      )}
+      <RecordingTools
+        media={media}
+        onStep={(seconds) => change(media, (element) => (element.currentTime += seconds))}
+        onSpeed={(speed) => change(media, (element) => (element.playbackRate = speed))}
+        onSeek={(second) => change(media, (element) => (element.currentTime = second))}
+      />
+    </>
   )
+}
+
+function change({ current }: RefObject<HTMLMediaElement | null>, make: (element: HTMLMediaElement) => void): void {
+  if (current) make(current)
 }
 
 /** Goes to the place where one left off (seconds; null for the beginning), as soon as the length is known. */

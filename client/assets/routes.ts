@@ -10,5 +10,6 @@ export const assetRoute = createRoute({
 export const assetInPlaylistRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/playlists/$playlistId/assets/$assetId',
-  component: lazyRouteComponent(() => import('./asset-in-playlist-page.tsx'), 'AssetInPlaylistPage'),
+  component: lazyRouteComponent(() => import('./room/learning-room.tsx'), 'LearningRoom'),
+  staticData: { isRoom: true },
 })

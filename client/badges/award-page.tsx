@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useParams } from '@tanstack/react-router'
 import { useGetBadgeAward } from '../../generated/client/badges/badges.ts'
 import { useFormat } from '../i18n/use-format.ts'
+import { BadgePicture } from '../ui/badge-picture.tsx'
 import { PageTitle } from '../ui/page.tsx'
-import { BadgePicture } from './badge-picture.tsx'
 import classes from './badges.module.css'
 import { QueryState } from '../shell/query-state.tsx'
 
@@ -30,7 +30,7 @@ export function AwardPage() {
     <main className={classes.award}>
       <PageTitle title={t`${displayName} earned ${playlistName}`} />
       <article className={classes.panel}>
-        <BadgePicture badge={award} />
+        <BadgePicture badge={award} isEarned />
         <h1>{playlistName}</h1>
         <p>
           <Trans>

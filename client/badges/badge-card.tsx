@@ -5,16 +5,16 @@ import { IconDownload, IconExternalLink } from '@tabler/icons-react'
 import { getExportMyBadgeUrl } from '../../generated/client/badges/badges.ts'
 import type { MyBadge } from '../../generated/client/model/myBadge.ts'
 import { useFormat } from '../i18n/use-format.ts'
+import { BadgePicture } from '../ui/badge-picture.tsx'
 import { ProgressLine } from '../ui/progress-line.tsx'
-import { BadgePicture } from './badge-picture.tsx'
 import classes from './badges.module.css'
 
 /** A badge with its picture: when it was earned and how to show it, or how far there is still to go. */
 export function BadgeCard({ badge }: { badge: MyBadge }) {
   const { award, playlist } = badge
   return (
-    <article className={classes.card} data-won={award ? '' : undefined}>
-      <BadgePicture badge={badge} />
+    <article className={classes.card}>
+      <BadgePicture badge={badge} isEarned={award !== null} />
       <h2 className={classes.name}>
         <Link to="/playlists/$playlistId" params={{ playlistId: playlist.id }}>
           {playlist.name}
@@ -47,15 +47,20 @@ function Won({ badge, award }: { badge: MyBadge; award: NonNullable<MyBadge['awa
         >
           <Trans>Public page</Trans>
         </Button>
-        <Button
-          component="a"
-          variant="default"
-          href={`/api${getExportMyBadgeUrl(badge.id)}`}
-          download
-          leftSection={<IconDownload size={18} aria-hidden />}
-          aria-label={t`Download ${name}`}
-        >
-          <Trans>Download</Trans>
+        {badge.pictureUrl && (
+          <Button
+            component="a"
+            variant="default"
+            href={badge.pictureUrl}
+            download={`${name}.png`}
+            leftSection={<IconDownload size={18} aria-hidden />}
+            aria-label={t`Download ${name}`}
+          >
+            <Trans>Download</Trans>
+          </Button>
+        )}
+        <Button component="a" variant="subtle" href={`/api${getExportMyBadgeUrl(badge.id)}`} download>
+          <Trans>For other systems (Open Badge)</Trans>
         </Button>
       </div>
     </>

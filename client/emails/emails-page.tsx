@@ -4,6 +4,8 @@ import { useSearch } from '@tanstack/react-router'
 import { IconMail } from '@tabler/icons-react'
 import { useListEmails } from '../../generated/client/email-templates-admin/email-templates-admin.ts'
 import type { EmailPage as EmailList } from '../../generated/client/model/emailPage.ts'
+import { can } from '../api/can.ts'
+import { useSession } from '../api/session.ts'
 import { listStateOf } from '../shell/list-state-of.ts'
 import { pageOfList, TABLE_PAGE_SIZE } from '../shell/page-of-list.ts'
 import { DataTable } from '../ui/data-table/data-table.tsx'
@@ -31,6 +33,7 @@ export function EmailsPage() {
       },
     },
   )
+  const mayRead = can(useSession(), 'listEmails')
   return (
     <Page title={t`E-mails`} sentence={t`The e-mails that the hub sends, newest first.`}>
       {query.data?.delivery === 'mailbox' && (
@@ -41,7 +44,8 @@ export function EmailsPage() {
           </Trans>
         </p>
       )}
-      <EmailFilters q={q} state={state} />
+      {/* Who may not see the e-mails is told so, and nothing else. */}
+      {mayRead && <EmailFilters q={q} state={state} />}
       <DataTable
         name="emails"
         label={t`E-mails`}

@@ -8,6 +8,7 @@ import { kindOf } from '../ui/content-kind.ts'
 import { contentLink } from '../ui/content-link.ts'
 import { Cover } from '../ui/cover.tsx'
 import { Pill } from '../ui/pill.tsx'
+import rowClasses from '../ui/rows.module.css'
 import { SaveButton } from '../ui/save-button.tsx'
 import { useCardMeta } from '../ui/use-card-meta.ts'
 import { TakeBack } from './take-back.tsx'
@@ -22,14 +23,14 @@ export function ItemRow({ item, playlistId, rank, level }: ItemRowProps) {
   const meta = useCardMeta(item)
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
-    <li className={classes.row}>
+    <li className={`${rowClasses.row} ${classes.row}`}>
       <div className={classes.cover}>
         <Cover id={item.id} kind={kindOf(item)} pictureUrl={pictureIn('320x180', item)} iconSize={24} />
       </div>
       <div className={classes.words}>
         <Heading className={classes.name}>
           {rank && <span className={classes.rank}>{rank} </span>}
-          <Link {...contentLink(item, playlistId)} className={classes.link}>
+          <Link {...contentLink(item, playlistId)} className={rowClasses.link}>
             {item.name}
           </Link>
         </Heading>

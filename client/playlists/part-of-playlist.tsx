@@ -4,11 +4,12 @@ import { IconLock } from '@tabler/icons-react'
 import { useId } from 'react'
 import type { Playlist } from '../../generated/client/model/playlist.ts'
 import type { SectionLock } from '../../generated/client/model/sectionLock.ts'
-import { useFormat } from '../i18n/use-format.ts'
+import type { Part } from '../api/next-item.ts'
+import rowClasses from '../ui/rows.module.css'
+import { useLockWords } from '../ui/use-lock-words.ts'
 import { ItemRow } from './item-row.tsx'
-import type { Part } from './next-item.ts'
 import classes from './part-of-playlist.module.css'
-import { shownRank } from './shown-rank.ts'
+import { shownRank } from '../ui/shown-rank.ts'
 
 /** A section with its items, or the items before the first section. A closed one says what opens it. */
 export function PartOfPlaylist({ part, playlist }: { part: Part; playlist: Playlist }) {
@@ -33,7 +34,7 @@ export function PartOfPlaylist({ part, playlist }: { part: Part; playlist: Playl
       )}
       {section?.isLockedForUser && <LockNote lock={section.lock} count={section.contentCount} />}
       {items.length > 0 && (
-        <ol className={classes.items}>
+        <ol className={rowClasses.rows}>
           {items.map((item) => (
             <ItemRow
               key={item.id}
@@ -66,22 +67,4 @@ function LockNote({ lock, count }: { lock: SectionLock; count: number }) {
       </div>
     </div>
   )
-}
-
-/** What opens a closed section, and when, in the viewer's own time. */
-function useLockWords(lock: SectionLock): string {
-  const { t } = useLingui()
-  const format = useFormat()
-  if (lock?.reason === 'time' && lock.unlocksAt) {
-    const moment = format.moment(lock.unlocksAt)
-    return t`Opens ${moment}, your time`
-  }
-  if (lock?.reason === 'progress') {
-    const remaining = lock.remainingCount ?? 1
-    return plural(remaining, {
-      one: 'Finish # more item to open this',
-      other: 'Finish # more items to open this',
-    })
-  }
-  return t`Locked by the people who look after this playlist`
 }

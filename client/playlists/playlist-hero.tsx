@@ -1,13 +1,16 @@
 import { plural } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { IconCheck, IconPlayerPlayFilled } from '@tabler/icons-react'
 import type { Playlist } from '../../generated/client/model/playlist.ts'
+import type { PlaylistContent } from '../../generated/client/model/playlistContent.ts'
 import type { PlaylistItem } from '../../generated/client/model/playlistItem.ts'
 import { pictureIn } from '../api/pictures.ts'
+import { nextItem, optionalItems } from '../api/next-item.ts'
 import { useLike } from '../api/use-like.ts'
 import { useSave } from '../api/use-save.ts'
 import { useFormat } from '../i18n/use-format.ts'
+import { BadgeRing } from '../ui/badge-picture.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { contentLink } from '../ui/content-link.ts'
 import { Cover } from '../ui/cover.tsx'
@@ -17,19 +20,14 @@ import { LikeButton } from '../ui/like-button.tsx'
 import { Pill } from '../ui/pill.tsx'
 import { ProgressRing } from '../ui/progress-ring.tsx'
 import { SaveButton } from '../ui/save-button.tsx'
+import { useProgressWords } from '../ui/use-progress-words.ts'
 import { isDone } from '../ui/is-done.ts'
 import classes from './playlist-hero.module.css'
 
-/** `next` is null when everything open is done, or nothing is there (`isEmpty`). */
-export function PlaylistHero({
-  playlist,
-  next,
-  isEmpty,
-}: {
-  playlist: Playlist
-  next: PlaylistItem | null
-  isEmpty: boolean
-}) {
+type PlaylistHeroProps = { playlist: Playlist; contents: readonly PlaylistContent[] }
+
+/** What a playlist is, how far one is with it, and the one thing to do next. */
+export function PlaylistHero({ playlist, contents }: PlaylistHeroProps) {
   const { t } = useLingui()
   const format = useFormat()
   const [saved, liked] = [useSave(), useLike()]
@@ -38,7 +36,7 @@ export function PlaylistHero({
   const isSaved = saved.isOn(id, playlist.saved === 1)
   const isLiked = liked.isOn(id, playlist.rated_like === 1)
   const isCompleted = playlist.userContentStatus === 'completed'
-  const percent = format.rate(playlist.completionRate)
+  const next = nextItem(contents)
   const day = completedTime && format.day(completedTime)
   const meta = [
     plural(contentCount, { one: '# item', other: '# items' }),
@@ -66,10 +64,12 @@ export function PlaylistHero({
           ))}
         </div>
         <div className={classes.actions}>
-          {!isEmpty && (
-            <ProgressRing rate={playlist.completionRate} text={percent} label={t`${percent} of ${name} done`} />
+          {contents.length > 0 && <HowFar playlist={playlist} />}
+          {isCompleted ? (
+            <Completed playlist={playlist} contents={contents} />
+          ) : (
+            next && <ContinueButton next={next} playlist={playlist} />
           )}
-          {next && <ContinueButton next={next} playlist={playlist} />}
           {!isCompleted && day && addedSince > 0 && (
             <p>
               {plural(addedSince, {
@@ -89,6 +89,55 @@ export function PlaylistHero({
         </div>
       </div>
     </header>
+  )
+}
+
+/** How much is done: around the badge where there is one to earn. */
+function HowFar({ playlist }: { playlist: Playlist }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const { name, badge, completionRate, hasUserBadge } = playlist
+  const words = useProgressWords(playlist.progress)
+  const percent = format.rate(completionRate)
+  const label = t`${percent} of ${name} done`
+  return (
+    <>
+      {badge && (!badge.isDeleted || hasUserBadge) ? (
+        <BadgeRing badge={badge} isEarned={hasUserBadge} rate={completionRate} label={label} />
+      ) : (
+        <ProgressRing rate={completionRate} text={percent} label={label} />
+      )}
+      {playlist.progress.requiredCount > 0 && completionRate < 1 && <p className={classes.progress}>{words}</p>}
+    </>
+  )
+}
+
+/** At 100 %: that it is completed, what is left though nobody has to, and another look. */
+function Completed({ playlist, contents }: PlaylistHeroProps) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const day = playlist.completedTime && format.day(playlist.completedTime)
+  const first = contents.find((one) => one.type !== 'section')
+  const optional = optionalItems(contents)
+  return (
+    <>
+      <p className={classes.completed}>
+        <IconCheck size={20} stroke={2.4} aria-hidden />
+        {day ? t`Completed on ${day}` : t`Completed`}
+      </p>
+      {first && <ButtonLink {...contentLink(first, playlist.id)} variant="default">{t`Review`}</ButtonLink>}
+      {optional.length > 0 && (
+        <p className={classes.optional}>
+          <Trans>Optional, if you like:</Trans>{' '}
+          {optional.map((item, index) => (
+            <span key={item.id}>
+              {index > 0 && ', '}
+              <Link {...contentLink(item, playlist.id)}>{item.name}</Link>
+            </span>
+          ))}
+        </p>
+      )}
+    </>
   )
 }
 

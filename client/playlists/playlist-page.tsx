@@ -4,16 +4,17 @@ import { Link, Outlet, useParams } from '@tanstack/react-router'
 import { IconStack2 } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { useGetMyPlaylistSuspense } from '../../generated/client/playlists/playlists.ts'
+import { partsOf } from '../api/next-item.ts'
+import { usePlaylistContents } from '../api/use-playlist-contents.ts'
+import { FinishWatch } from '../shell/finish/finish-watch.tsx'
 import { Crumbs } from '../ui/crumbs.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PageTitle } from '../ui/page.tsx'
 import { Contribute } from './contribute.tsx'
-import { nextItem, partsOf } from './next-item.ts'
 import { PartOfPlaylist } from './part-of-playlist.tsx'
 import { PlaylistHero } from './playlist-hero.tsx'
 import { PlaylistSkeleton } from './playlist-skeleton.tsx'
 import classes from './playlist.module.css'
-import { usePlaylistContents } from './use-playlist-contents.ts'
 
 export function PlaylistPage() {
   const { playlistId } = useParams({ from: '/app/playlists/$playlistId' })
@@ -39,7 +40,8 @@ function PlaylistView({ playlistId }: { playlistId: string }) {
           </Link>
         )}
       </Crumbs>
-      <PlaylistHero playlist={playlist} next={nextItem(contents)} isEmpty={contents.length === 0} />
+      <PlaylistHero playlist={playlist} contents={contents} />
+      <FinishWatch playlistId={playlistId} />
       {partsOf(contents).map((part) => (
         <PartOfPlaylist key={part.section?.id ?? part.items[0]?.id} part={part} playlist={playlist} />
       ))}

@@ -11,6 +11,7 @@ import { ButtonLink } from '../ui/button-link.tsx'
 import { CardGrid } from '../ui/card-grid.tsx'
 import { ContentCard } from '../ui/content-card.tsx'
 import { contentLink } from '../ui/content-link.ts'
+import { DuePill } from '../ui/due-pill.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Page } from '../ui/page.tsx'
 import { Pager } from '../ui/pager.tsx'
@@ -42,12 +43,13 @@ export function PlaylistsPage() {
 function PlaylistCard({ item }: { item: PlaylistListItem }) {
   const saved = useSave()
   const isSaved = saved.isOn(item.id, item.saved === 1)
-  const content = { ...item, type: 'playlist', isSaved, customType: null, fileFormat: null, duration: null, goal: null }
+  const content = { ...item, type: 'playlist', isSaved, customType: null, fileFormat: null, duration: null }
   return (
     <ContentCard
       level={2}
       content={{ ...content, pictureUrl: pictureIn('640x360', content) }}
       link={contentLink(content)}
+      note={item.goal && !item.goal.isMet && <DuePill dueDate={item.goal.dueDate} />}
       onToggleSaved={() => saved.set(content, !isSaved)}
     />
   )

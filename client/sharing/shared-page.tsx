@@ -2,7 +2,11 @@ import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
 import { IconShare3 } from '@tabler/icons-react'
-import { useDismissMySharedContent, useListMySharedContent } from '../../generated/client/shared/shared.ts'
+import {
+  useDismissMySharedContent,
+  useListMySharedContent,
+  useRestoreMySharedContent,
+} from '../../generated/client/shared/shared.ts'
 import type { SharedDismiss } from '../../generated/client/model/sharedDismiss.ts'
 import type { SharedItem } from '../../generated/client/model/sharedItem.ts'
 import type { SharedItemPage } from '../../generated/client/model/sharedItemPage.ts'
@@ -23,7 +27,7 @@ export function SharedPage() {
   const { page } = useSearch({ from: '/app/shared' })
   const query = useShown(useListMySharedContent(pageOfList(page)), { dismissMySharedContent: without })
   const nothing = (
-    <EmptyState icon={<IconShare3 size={28} aria-hidden />} title={t`Nobody has shared anything with you yet`}>
+    <EmptyState icon={<IconShare3 size={28} aria-hidden />} title={t`Nothing is shared with you now`}>
       <Trans>What colleagues share with you or your team appears here, with their message.</Trans>
     </EmptyState>
   )
@@ -57,12 +61,15 @@ function without(page: SharedItemPage, { data: gone }: { data: SharedDismiss }):
 function SharedNote({ item }: { item: SharedItem }) {
   const { t } = useLingui()
   const format = useFormat()
+  const { name } = item.content
   // It goes at once, and comes back with a word if the hub refuses.
+  const { mutateAsync: restore } = useRestoreMySharedContent()
   const { run } = useChange(useDismissMySharedContent, {
+    done: () => t`${name} is off your list.`,
+    undo: (_, entry) => restore(entry),
     refused: (reason) => t`It stays on your list. ${reason}`,
   })
   const { share_ref_id, share_context_id } = item
-  const name = item.content.name
   const who = item.sharers[0]?.displayName ?? t`The hub`
   const day = format.day(item.sharedTime)
   return (

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Outlet, useRouterState } from '@tanstack/react-router'
+import { Outlet, useMatches, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import classes from './app-shell.module.css'
 import { Gate } from './gate.tsx'
@@ -11,15 +11,16 @@ import { useKeptWork } from './use-kept-work.ts'
 
 /** What stands around every page of somebody who is signed in. */
 export function AppShell() {
+  const isRoom = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.isRoom) })
   return (
     <Gate>
       <NewcomerGate>
         <a className={classes.skip} href="#content">
           <Trans>Skip to content</Trans>
         </a>
-        <div className={classes.shell}>
+        <div className={classes.shell} data-room={isRoom || undefined}>
           <TopBar />
-          <Navigation />
+          {!isRoom && <Navigation />}
           <Content />
         </div>
       </NewcomerGate>

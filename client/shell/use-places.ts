@@ -29,6 +29,8 @@ export interface Place {
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     place?: Place
+    /** Whether the page has the whole width, without the navigation beside it. */
+    isRoom?: boolean
   }
 }
 

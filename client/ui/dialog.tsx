@@ -13,8 +13,16 @@ type Guard = (close: () => void) => void
 /** Where something in a window says that it wants to be asked before the window is closed, and then closes it itself. */
 export const CloseGuard = createContext<((guard: Guard | null) => void) | null>(null)
 
+interface DialogProps {
+  title: string
+  onClose: () => void
+  /** Whether it rises from the bottom and takes the whole width. */
+  isSheet?: boolean
+  children: ReactNode
+}
+
 /** A window over the page. Escape and the cross close it; the focus goes back to where it was. */
-export function Dialog({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
+export function Dialog({ title, onClose, isSheet = false, children }: DialogProps) {
   const { t } = useLingui()
   const isOnTop = useIsOnTop()
   const [opener] = useState(() => document.activeElement)
@@ -36,7 +44,8 @@ export function Dialog({ title, onClose, children }: { title: string; onClose: (
       closeOnEscape={isOnTop}
       trapFocus={isOnTop}
       lockScroll={false}
-      centered
+      centered={!isSheet}
+      classNames={isSheet ? { inner: classes.sheetInner, content: classes.sheet } : {}}
       radius={12}
       size="lg"
     >

@@ -1,18 +1,7 @@
-import type { CSSProperties } from 'react'
 import classes from './progress.module.css'
+import { progressbar } from './progressbar.ts'
 
 /** A thin line, for a rate of 0 to 1. The label says what is measured. */
 export function ProgressLine({ rate, label, className = '' }: { rate: number; label: string; className?: string }) {
-  const percent = Math.round(rate * 100)
-  return (
-    <div
-      className={`${classes.line} ${className}`}
-      role="progressbar"
-      aria-label={label}
-      aria-valuenow={percent}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      style={{ '--progress-share': `${percent}%` } as CSSProperties}
-    />
-  )
+  return <div className={`${classes.line} ${className}`} {...progressbar(rate, label)} />
 }

@@ -3343,6 +3343,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/me/shared/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Put back what you dismissed
+         * @description Puts content that the caller dismissed back on their list of shared content, if they may still see it. Nobody else's list changes.
+         */
+        put: operations["restoreMySharedContent"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/teams-or-users": {
         parameters: {
             query?: never;
@@ -7629,6 +7649,21 @@ export interface components {
          * @enum {string|null}
          */
         UserContentStatus: "notstarted" | "opened" | "completed" | null;
+        /** @description What the caller is asked to do with the content, and by when; null where nothing is asked. Of several assignments it is the one that counts for them, as createContentAssignment says. Where content is edited, it is what everyone who may see it is asked. */
+        OwnGoal: {
+            /**
+             * @description Whether opening it is enough or it has to be completed.
+             * @enum {string}
+             */
+            type: "open" | "complete";
+            /**
+             * Format: date-time
+             * @description The moment by which it is due; null where there is no date.
+             */
+            dueDate: string | null;
+            /** @description Whether the caller has done it. False for completed content of which it is asked again, as every year. False where content is edited. */
+            isMet: boolean;
+        } | null;
         /**
          * @description 1 for yes, 0 for no.
          * @example 1
@@ -7650,6 +7685,7 @@ export interface components {
             completionTime: components["schemas"]["Seconds"];
             completionRate: components["schemas"]["Rate"];
             userContentStatus: components["schemas"]["UserContentStatus"];
+            goal: components["schemas"]["OwnGoal"];
             saved: components["schemas"]["Flag"];
         };
         /**
@@ -7794,21 +7830,15 @@ export interface components {
             /** @description Whether the badge is awarded no longer. */
             isDeleted: boolean;
         } | null;
-        /** @description What the caller is asked to do with the content, and by when; null where nothing is asked. Of several assignments it is the one that counts for them, as createContentAssignment says. Where content is edited, it is what everyone who may see it is asked. */
-        OwnGoal: {
-            /**
-             * @description Whether opening it is enough or it has to be completed.
-             * @enum {string}
-             */
-            type: "open" | "complete";
-            /**
-             * Format: date-time
-             * @description The moment by which it is due; null where there is no date.
-             */
-            dueDate: string | null;
-            /** @description Whether the caller has done it. False for completed content of which it is asked again, as every year. False where content is edited. */
-            isMet: boolean;
-        } | null;
+        /** @description How far the caller is with what a playlist requires, in the playlists that stand in it too. */
+        PlaylistProgress: {
+            /** @description How many assets it requires. */
+            requiredCount: number;
+            /** @description How many of these the caller has completed. */
+            completedCount: number;
+            /** @description How long the others take, in seconds; what has no length counts as 0. */
+            remainingTime: number;
+        };
         /** @description A playlist with everything that the hub knows of it and the caller's own state. */
         Playlist: {
             id: components["schemas"]["Id"];
@@ -7861,6 +7891,7 @@ export interface components {
              */
             recommendationType: "share" | "recommendation" | null;
             completionRate: components["schemas"]["Rate"];
+            progress: components["schemas"]["PlaylistProgress"];
             userContentStatus: components["schemas"]["UserContentStatus"];
             /** @description When the caller last completed all that it required then; it stays when more is required. Null where they never did. */
             completedTime: components["schemas"]["Timestamp"] | null;
@@ -9094,6 +9125,8 @@ export interface components {
             playlistId: string | null;
             /** @description The name of that playlist; null where there is none. */
             playlistName: string | null;
+            /** @description How far the caller is in that playlist; null where there is none. */
+            playlistProgress: components["schemas"]["PlaylistProgress"] | null;
             /** @description How far into a video or sound the caller was, in seconds; null for other content. */
             position: number | null;
         };
@@ -11401,7 +11434,7 @@ export interface components {
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
         };
-        /** @description What to remove from the list. */
+        /** @description An entry of the list. */
         SharedDismiss: {
             /**
              * Format: uuid
@@ -26590,6 +26623,33 @@ export interface operations {
         };
     };
     dismissMySharedContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SharedDismiss"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    restoreMySharedContent: {
         parameters: {
             query?: never;
             header?: never;

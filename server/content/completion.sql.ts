@@ -21,6 +21,24 @@ export function completedAssets(memberId: string) {
   return sql<number>`(${count})`
 }
 
+/** How long the required assets of the playlist in `content` take that somebody has not completed, in seconds; 0 for an asset. */
+export function remainingTime(memberId: string) {
+  const sum = expressionBuilder<Database>()
+    .selectFrom('playlist_asset')
+    .innerJoin('content as asset_of', 'asset_of.id', 'playlist_asset.asset_id')
+    .leftJoin('content_user as done', (join) =>
+      join
+        .onRef('done.content_id', '=', 'playlist_asset.asset_id')
+        .on(sql<boolean>`done.member_id = ${memberId}::uuid`)
+        .on('done.status', '=', sql.lit('completed')),
+    )
+    .select(sql<number>`coalesce(sum(asset_of.completion_time), 0)::int`.as('seconds'))
+    .where('playlist_asset.playlist_id', '=', sql.ref<string>('content.id'))
+    .where(sql<boolean>`not playlist_asset.optional`)
+    .where('done.content_id', 'is', null)
+  return sql<number>`(${sum})`
+}
+
 /** The last time that somebody completed what stands in `content`, to be joined as `last`. It stays, whatever is required now. */
 export function lastCompletion(eb: ExpressionBuilder<Database, 'content'>, memberId: string) {
   return eb

@@ -94,7 +94,9 @@ describe('the lists of a learner', () => {
       { id: asset, playlistId: there, playlistName: 'There' },
     ])
     await learner.post(`/me/assets/${asset}/launch?playlistId=${here}`)
-    expect((await learner.get('/me/content/continue')).body.items).toMatchObject([{ playlistName: 'Here' }])
+    expect((await learner.get('/me/content/continue')).body.items).toMatchObject([
+      { playlistName: 'Here', playlistProgress: { requiredCount: 1, completedCount: 0, remainingTime: 0 } },
+    ])
     await learner.put(`/me/assets/${asset}/read`)
     expect((await learner.get('/me/content/continue')).body.total).toBe(0)
     const history = await learner.get('/me/content/history?status=completed&type=web')

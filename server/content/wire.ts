@@ -104,12 +104,22 @@ export function historyPage(found: CappedPage<CardRow>, offset: number): Schemas
   }))
 }
 
+/** How far somebody is in a playlist. */
+export function playlistProgress(row: {
+  requiredCount: number
+  doneCount: number
+  remainingTime: number
+}): Schemas['PlaylistProgress'] {
+  return { requiredCount: row.requiredCount, completedCount: row.doneCount, remainingTime: row.remainingTime }
+}
+
 export function continuePage(found: CappedPage<ContinueRow>, offset: number): Schemas['ContinuePage'] {
   return cappedPageAnswer(found, offset, (row) => ({
     ...card(row),
     openedTime: row.openedAt!.toISOString(),
-    playlistId: row.lastPlaylistId,
-    playlistName: row.playlistName,
+    playlistId: row.playlist?.id ?? null,
+    playlistName: row.playlist?.name ?? null,
+    playlistProgress: row.playlist && playlistProgress(row.playlist),
     position: row.position,
   }))
 }

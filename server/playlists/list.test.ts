@@ -8,7 +8,7 @@ let ids: string[]
 
 beforeAll(async () => {
   hub = await testHub()
-  admin = await hub.person({ isAdmin: true, privileges: ['playlist_read', 'playlist_write'] })
+  admin = await hub.person({ isAdmin: true, privileges: ['playlist_read', 'playlist_write', 'asset_write'] })
   ids = []
   for (const [day, name] of [
     [1, 'Bees'],
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => hub.close())
 
-const { makePlaylist } = makersFor(() => admin)
+const { makePlaylist, makeLink, arrange } = makersFor(() => admin)
 const at = (day: number) => new Date(Date.UTC(2027, 0, day, 12))
 const namesOf = async (query: string) =>
   (await admin.get(`/playlists/?${query}`)).body.items.map(({ name }: { name: string }) => name)
@@ -42,4 +42,23 @@ test('lists for those who keep a copy what was changed since, and what was delet
   expect(await namesOf(`${since(8)}&includeDeleted=true`)).toEqual(['Bees'])
   expect(await namesOf('includeDeleted=true')).toEqual(['Cakes', 'apples', 'Bees'])
   expect((await admin.get(`/playlists/?${since(2)}`)).body.total).toBe(2)
+})
+
+test('lists with a playlist what the reader is asked to do with it, until they have done it', async () => {
+  const link = await makeLink('Read this')
+  const asking = await makePlaylist({ name: 'Asked' })
+  await arrange(asking, [{ contentId: link, rank: '1' }])
+  const body = { goal: 'complete', audience: 'everyone', due: { type: 'day', date: '2027-02-01' } }
+  expect((await admin.post(`/content/${asking}/assignments`, body)).status).toBe(201)
+  const goals = async (who: Somebody) =>
+    Object.fromEntries(
+      (await who.get('/me/playlists/')).body.playlists.map(({ name, goal }: { name: string; goal: unknown }) => [
+        name,
+        goal,
+      ]),
+    )
+  const learner = await hub.person()
+  expect(await goals(learner)).toMatchObject({ Asked: { type: 'complete', isMet: false }, Cakes: null })
+  await learner.put(`/me/assets/${link}/read`)
+  expect(await goals(learner)).toMatchObject({ Asked: { isMet: true } })
 })

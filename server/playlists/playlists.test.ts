@@ -221,6 +221,33 @@ test.each([
   expect(await shown()).toEqual({ contentCount: 2, completionTime: completionTime / 2, completionRate: 1 })
 })
 
+test('a playlist says how much of what it requires is done, in playlists within it too, and how long the rest takes', async () => {
+  const [outer, inner] = [await makePlaylist(), await makePlaylist()]
+  const [first, second, extra] = [await makeLink(), await makeLink(), await makeLink()]
+  const { db } = await hub.hubCall()
+  await db.updateTable('content').set({ completion_time: 120 }).where('id', 'in', [first, second, extra]).execute()
+  await arrange(inner, [
+    { contentId: second, rank: '1' },
+    { contentId: extra, rank: '2', updatedDetails: { optional: true } },
+  ])
+  await arrange(outer, [
+    { contentId: first, rank: '1' },
+    { contentId: inner, rank: '2' },
+  ])
+  const progressFor = async (person: Somebody) => (await person.get(`/me/playlists/${outer}`)).body.progress
+  expect(await progressFor(learner)).toEqual({
+    requiredCount: 2,
+    completedCount: 0,
+    remainingTime: 240,
+  })
+  await learner.put(`/me/assets/${second}/read`)
+  await learner.put(`/me/assets/${extra}/read`)
+  expect(await progressFor(learner)).toEqual({ requiredCount: 2, completedCount: 1, remainingTime: 120 })
+  await learner.put(`/me/assets/${first}/read`)
+  expect(await progressFor(learner)).toEqual({ requiredCount: 2, completedCount: 2, remainingTime: 0 })
+  expect(await progressFor(await hub.person())).toMatchObject({ completedCount: 0 })
+})
+
 test('taking a team out of the audience leaves the others in it', async () => {
   const [out, other] = [await addTeam(hub.context.databases, 'Out'), await addTeam(hub.context.databases, 'Other')]
   const [ofOut, ofOther] = [

@@ -12,11 +12,12 @@ import { viewerOf } from '../content/rules.ts'
 import { mayContribute, sectionLock, withinReach, type SectionLock } from './rules.ts'
 import * as store from './store.ts'
 
-/** The playlists that the caller may see, the newest change first. Two statements, whatever the length. */
+/** The playlists that the caller may see, the newest change first. Two statements, whatever the length, or three where something is asked. */
 export async function listMyPlaylists(call: Call, query: ListQuery): Promise<CappedPage<store.ListedPlaylist>> {
   const { shape, count, values } = pageOf(query)
   const asked = { ...viewerOf(call), ...values }
-  return readCappedPage(store.listVisible(call.db, asked, shape), store.countVisible(call.db, asked, count), count.cap)
+  const playlists = store.listVisible(call.db, asked, shape).then((rows) => resolveGoals(call, rows))
+  return readCappedPage(playlists, store.countVisible(call.db, asked, count), count.cap)
 }
 
 export interface FullPlaylist extends store.PlaylistRow {

@@ -3,7 +3,7 @@ import { anyGoal, goalOfContent, type Goal } from '../content/goal.sql.ts'
 import { ownComments } from '../content/own-comments.sql.ts'
 import { parentsOf } from '../content/parents.sql.ts'
 import type { Db } from '../db/connect.ts'
-import { addedSince, completedAssets, lastCompletion } from '../content/completion.sql.ts'
+import { addedSince, completedAssets, lastCompletion, remainingTime } from '../content/completion.sql.ts'
 import { lastHandedOverAs, sharersOf, type SharerRow } from '../content/shared.sql.ts'
 import {
   countTo,
@@ -33,6 +33,9 @@ export interface ListedPlaylist {
   doneCount: number
   status: string | null
   isSaved: boolean
+  goalType: string | null
+  goalDueAt: Date | null
+  isGoalMet: boolean | null
 }
 
 type ListValues = Viewer & PageValues
@@ -42,6 +45,10 @@ export const listVisible = statement<ListValues, PageShape & SearchShape>()((db,
   visiblePlaylists(db, value, shape)
     .leftJoin('content_user as mine', (join) =>
       join.onRef('mine.content_id', '=', 'content.id').on(sql<boolean>`mine.member_id = ${value.memberId}::uuid`),
+    )
+    .leftJoinLateral(
+      () => anyGoal(),
+      (join) => join.onTrue(),
     )
     .select([
       'content.id',
@@ -57,6 +64,9 @@ export const listVisible = statement<ListValues, PageShape & SearchShape>()((db,
       completedAssets(value.memberId).as('doneCount'),
       'mine.status',
       sql<boolean>`mine.saved_at is not null`.as('isSaved'),
+      'goal.type as goalType',
+      'goal.dueAt as goalDueAt',
+      'goal.isMet as isGoalMet',
     ])
     .orderBy('content.updated_at', 'desc')
     .orderBy('content.id', 'desc')
@@ -91,6 +101,7 @@ export interface PlaylistRow {
   completionTime: number
   requiredCount: number
   doneCount: number
+  remainingTime: number
   commentCount: number
   commentCountUser: number
   ratingCount: number
@@ -170,6 +181,7 @@ function playlistRow(db: Db, value: OneValues, goal: Goal) {
       'content.completion_time as completionTime',
       'content.required_count as requiredCount',
       completedAssets(value.memberId).as('doneCount'),
+      remainingTime(value.memberId).as('remainingTime'),
       'content.comment_count as commentCount',
       ownComments(value.memberId).as('commentCountUser'),
       'content.rating_count as ratingCount',

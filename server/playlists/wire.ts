@@ -2,7 +2,7 @@ import type { components } from '../../generated/server/schema.d.ts'
 import { ofPlaylist } from '../badges/wire.ts'
 import type { LibraryPage } from '../content/library-service.ts'
 import { libraryPage } from '../content/library-wire.ts'
-import { assetStatus, goal, playlistStatus } from '../content/wire.ts'
+import { assetStatus, goal, playlistProgress, playlistStatus } from '../content/wire.ts'
 import { cappedPageAnswer, pageAnswer } from '../contract/page.ts'
 import { restorableUntil } from '../contract/restorable.ts'
 import type { CappedPage, Page } from '../db/page.ts'
@@ -42,6 +42,7 @@ function listItem(row: ListedPlaylist, domainId: number): Schemas['PlaylistListI
     completionTime: row.completionTime,
     completionRate: completionRate(row.doneCount, row.requiredCount),
     userContentStatus: playlistStatus(row),
+    goal: goal(row, playlistStatus(row)),
     saved: row.isSaved ? 1 : 0,
   }
 }
@@ -88,6 +89,7 @@ export function playlist(row: FullPlaylist, domainId: number): Schemas['Playlist
     goal: goal(row, playlistStatus(row)),
     recommendationType: row.handedOverAs as Schemas['Playlist']['recommendationType'],
     completionRate: completionRate(row.doneCount, row.requiredCount),
+    progress: playlistProgress(row),
     userContentStatus: playlistStatus(row),
     completedTime: row.completedAt?.toISOString() ?? null,
     addedSince: row.addedSince,

@@ -14,6 +14,11 @@ export const sharingHandlers: HandlersOf<'sharing'> = {
     return respond(200, { success: true })
   },
 
+  async restoreMySharedContent({ call, body, respond }) {
+    await service.restoreMySharedContent(call, body)
+    return respond(200, { success: true })
+  },
+
   async getShareAudience({ call, query, respond }) {
     return respond(200, wire.audience(await service.getShareAudience(call, query)))
   },

@@ -52,13 +52,22 @@ export async function listUndone(call: Call, limit: number): Promise<store.Entry
   return [...new Map(rows.toReversed().map((row) => [row.contentId, row])).values()].reverse()
 }
 
+interface ListEntry {
+  share_ref_id: string
+  share_context_id: string | null
+}
+
 /** Takes content off the caller's list until it is shared again. @throws 404 for what nobody shared with them or they may not see */
-export async function dismissMySharedContent(
-  call: Call,
-  { share_ref_id, share_context_id }: { share_ref_id: string; share_context_id: string | null },
-): Promise<void> {
+export async function dismissMySharedContent(call: Call, { share_ref_id, share_context_id }: ListEntry): Promise<void> {
   const values = { ...viewerOf(call), contentId: share_ref_id, contextId: share_context_id }
   const rows = await store.dismiss(call.db, values)
+  if (rows.length === 0) throw notFound()
+}
+
+/** Puts content back that the caller took off their list. @throws 404 for what they did not */
+export async function restoreMySharedContent(call: Call, { share_ref_id, share_context_id }: ListEntry): Promise<void> {
+  const { memberId } = call.caller
+  const rows = await store.restore(call.db, { memberId, contentId: share_ref_id, contextId: share_context_id })
   if (rows.length === 0) throw notFound()
 }
 

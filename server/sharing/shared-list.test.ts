@@ -96,3 +96,28 @@ describe('dismissMySharedContent', () => {
     expect(await idsOf(mate)).toEqual([id])
   })
 })
+
+describe('restoreMySharedContent', () => {
+  const entry = (id: string) => ({ share_ref_id: id, share_context_id: null })
+
+  test('puts back what one dismissed, for nobody else', async () => {
+    const id = await makePlaylist()
+    await share(learner, { share_ref_ids: [id], team_ids: [team] })
+    for (const who of [mate, manager]) await who.put('/me/shared/dismiss', entry(id))
+    expect((await mate.put('/me/shared/restore', entry(id))).body).toEqual({ success: true })
+    expect(await idsOf(mate)).toEqual([id])
+    expect(await idsOf(manager)).toEqual([])
+  })
+
+  test('answers 404 for what the caller did not dismiss', async () => {
+    const [id, dismissed] = [await makePlaylist(), await makePlaylist()]
+    await share(learner, { share_ref_ids: [id, dismissed], user_ids: [mate.memberId] })
+    await mate.put('/me/shared/dismiss', entry(dismissed))
+    expect((await mate.put('/me/shared/restore', entry(id))).status).toBe(404)
+    expect((await mate.put('/me/shared/restore', entry(newId()))).status).toBe(404)
+    expect((await stranger.put('/me/shared/restore', entry(dismissed))).status).toBe(404)
+    expect((await (await hub.person({ domainId: 2 })).put('/me/shared/restore', entry(dismissed))).status).toBe(404)
+    expect((await mate.put('/me/shared/restore', { share_ref_id: 'no id', share_context_id: null })).status).toBe(400)
+    expect(await idsOf(mate)).toEqual([id])
+  })
+})

@@ -149,6 +149,16 @@ export const dismiss = statement<DismissValues>()((db, value) =>
     .returning('content_id'),
 )
 
+/** Puts back what the viewer took off their list. @returns no row when it was not taken off */
+export const restore = statement<Omit<DismissValues, keyof Viewer> & { memberId: string }>()((db, value) =>
+  db
+    .deleteFrom('share_dismissal')
+    .where(sql<boolean>`share_dismissal.member_id = ${value.memberId}::uuid`)
+    .where('content_id', '=', value.contentId)
+    .where(sql<boolean>`opens_in = coalesce(${value.contextId}::uuid, ${value.contentId}::uuid)`)
+    .returning('content_id'),
+)
+
 /** Content that somebody wants to share. `place` is where they named it, from 1. */
 export interface WantedRow {
   place: number

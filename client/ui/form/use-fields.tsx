@@ -76,6 +76,7 @@ export function useFields<Values extends FieldValues>(
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [sentTimes, setSentTimes] = useState(0)
   const isOnItsWay = useRef(false)
+  const keepFocus = useKeptFocus(form.formState.isSubmitting)
   useKept(form, values, draft)
   const send = async (typed: Values, element: HTMLFormElement) => {
     const refused = await onSend(sentValues(typed, body as Body))
@@ -102,10 +103,30 @@ export function useFields<Values extends FieldValues>(
       if (isOnItsWay.current) return
       isOnItsWay.current = true
       setRefusal(null)
+      keepFocus(element)
       void form
         .handleSubmit((typed) => send(typed, element))(event)
         .finally(() => (isOnItsWay.current = false))
     },
+  }
+}
+
+/**
+ * A button that waits for an answer loses the focus, and with it a keyboard its place: it goes back there, or to the first
+ * field where the button still waits. @returns what to call with the form when it is sent
+ */
+function useKeptFocus(isSubmitting: boolean): (form: HTMLFormElement) => void {
+  const before = useRef<{ element: Element | null; form: HTMLFormElement } | null>(null)
+  useEffect(() => {
+    if (isSubmitting || !before.current) return
+    const { element, form } = before.current
+    before.current = null
+    if (document.activeElement !== document.body || !form.isConnected) return
+    const target = element?.matches(':disabled') ? form.elements[0] : element
+    if (target instanceof HTMLElement && target.isConnected) target.focus()
+  }, [isSubmitting])
+  return (form) => {
+    if (form.contains(document.activeElement)) before.current = { element: document.activeElement, form }
   }
 }
 

@@ -53,18 +53,25 @@ export async function listMyBrowseContent(
   return { ...others, items, total: others.total + pinned.length }
 }
 
-export type ContinueRow = store.CardRow & { playlistName: string | null }
+export type ContinueRow = store.CardRow & { playlist: (store.CardRow & { remainingTime: number }) | null }
 
 /** What the caller opened and has not completed, the latest first, with the playlist that they came from. */
 export async function listMyContinueContent(call: Call, page: PageQuery): Promise<CappedPage<ContinueRow>> {
   const { items, ...counted } = await listMyContent(call, { list: 'continue' }, 'opened', page)
-  const playlists = await cardsById(call, [...new Set(items.flatMap(({ lastPlaylistId }) => lastPlaylistId ?? []))])
-  const names = new Map(playlists.map(({ id, name }) => [id, name]))
-  const withNames = items.map((item) => {
-    const playlistName = names.get(item.lastPlaylistId ?? '') ?? null
-    return { ...item, playlistName, lastPlaylistId: playlistName === null ? null : item.lastPlaylistId }
-  })
-  return { items: withNames, ...counted }
+  const playlists = await playlistsById(call, [...new Set(items.flatMap(({ lastPlaylistId }) => lastPlaylistId ?? []))])
+  const withPlaylists = items.map((item) => ({ ...item, playlist: playlists.get(item.lastPlaylistId ?? '') ?? null }))
+  return { items: withPlaylists, ...counted }
+}
+
+/** Playlists that the caller may see, with how long what they have not done there takes. */
+async function playlistsById(call: Call, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, never>()
+  const [playlists, times] = await Promise.all([
+    cardsById(call, ids),
+    store.listRemainingTimes(call.db, viewerOf(call), ids),
+  ])
+  const secondsOf = new Map(times.map(({ id, seconds }) => [id, seconds]))
+  return new Map(playlists.map((one) => [one.id, { ...one, remainingTime: secondsOf.get(one.id) ?? 0 }]))
 }
 
 /** How much the caller saved and was asked to do. */

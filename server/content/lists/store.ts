@@ -3,7 +3,7 @@ import type { CountCap, PageQuery } from '../../db/page.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Database } from '../../db/types.ts'
 import { anyGoal, askingContent, goalOf, isAskedOf, type Goal } from '../goal.sql.ts'
-import { completedAssets } from '../completion.sql.ts'
+import { completedAssets, remainingTime } from '../completion.sql.ts'
 import { countTo, paged, pageShape, statement, type PageShape } from '../../db/statement.ts'
 import { isVisible } from '../visibility.sql.ts'
 import type { Viewer } from '../rules.ts'
@@ -30,6 +30,18 @@ export function findCards(db: Db, viewer: Viewer, ids: readonly string[]) {
 /** Cards of any content of the hub, for those who arrange it. */
 export function findAllCards(db: Db, viewer: Viewer, ids: readonly string[]) {
   return allCardsOfIds(db, { ...viewer, ids })
+}
+
+const remainingTimes = statement<ByIds>()((db, value) =>
+  db
+    .selectFrom('content')
+    .where(isOneOf(value))
+    .select(['content.id', remainingTime(value.memberId).as('seconds')]),
+)
+
+/** How long what playlists require takes that their viewer has not completed, in seconds. */
+export function listRemainingTimes(db: Db, viewer: Viewer, ids: readonly string[]) {
+  return remainingTimes(db, { ...viewer, ids })
 }
 
 export type CardRow = Awaited<ReturnType<typeof findCards>>[number]

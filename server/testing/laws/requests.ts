@@ -20,6 +20,7 @@ export const OUT_OF_REACH: Partial<Record<OperationId, string>> = {
   updateMyAssetPosition: 'it takes a recording',
   restoreMyContentComment: 'what its author deleted stays deleted',
   dismissMySharedContent: 'nobody else shares anything',
+  restoreMySharedContent: 'nobody else shares anything',
   deleteTeamShare: 'nothing was shared with a team',
   updateMyNotification: 'nothing was notified',
   deleteApiToken: 'deleteMyApiToken deletes the only one',

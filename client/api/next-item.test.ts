@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { PlaylistContent } from '../../generated/client/model/playlistContent.ts'
 import type { PlaylistItem } from '../../generated/client/model/playlistItem.ts'
-import { nextItem, partsOf } from './next-item.ts'
+import { itemAfter, nextItem, optionalItems, partsOf } from './next-item.ts'
 
 function item(id: string, fields: Partial<PlaylistItem> = {}): PlaylistItem {
   return {
@@ -55,15 +55,42 @@ describe('nextItem', () => {
     expect(nextItem([item('a'), item('b', { userContentStatus: 'opened' })])?.id).toBe('b')
   })
 
-  test('leaves optional items for the end', () => {
+  test('is never an optional one as long as anything is required', () => {
     expect(nextItem([item('a', { optional: true, userContentStatus: 'opened' }), item('b')])?.id).toBe('b')
-    expect(nextItem([item('a', { optional: true }), item('b', { userContentStatus: 'completed' })])?.id).toBe('a')
+    expect(nextItem([item('a', { optional: true }), item('b', { userContentStatus: 'completed' })])).toBeNull()
+    expect(nextItem([item('a', { optional: true })])?.id).toBe('a')
   })
 
   test('is null when everything is done and when nothing is there', () => {
     expect(nextItem([item('a', { userContentStatus: 'completed' })])).toBeNull()
     expect(nextItem([section('s')])).toBeNull()
   })
+})
+
+describe('itemAfter', () => {
+  const contents = [
+    item('a'),
+    item('b'),
+    item('c', { userContentStatus: 'completed' }),
+    item('d', { optional: true }),
+    item('e'),
+  ]
+
+  test('is the next that is required and not done', () => {
+    expect(itemAfter(contents, 'a')?.id).toBe('b')
+    expect(itemAfter(contents, 'b')?.id).toBe('e')
+  })
+
+  test('goes back to what was left out, and ends with the last one', () => {
+    expect(itemAfter(contents, 'e')?.id).toBe('a')
+    expect(itemAfter([item('a'), item('b', { userContentStatus: 'completed' })], 'a')).toBeNull()
+  })
+})
+
+test('optionalItems are those that are not done', () => {
+  const done = { optional: true, userContentStatus: 'completed' } as const
+  const found = optionalItems([section('s'), item('a'), item('b', { optional: true }), item('c', done)])
+  expect(found.map(({ id }) => id)).toEqual(['b'])
 })
 
 describe('partsOf', () => {

@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconPlayerPlayFilled } from '@tabler/icons-react'
+import type { PlaylistProgress } from '../../generated/client/model/playlistProgress.ts'
+import { pictureIn } from '../api/pictures.ts'
+import { formatPosition } from '../i18n/format.ts'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { kindOf } from '../ui/content-kind.ts'
+import { contentLink } from '../ui/content-link.ts'
+import { Cover } from '../ui/cover.tsx'
+import { DuePill } from '../ui/due-pill.tsx'
+import { useCardMeta } from '../ui/use-card-meta.ts'
+import { useProgressWords } from '../ui/use-progress-words.ts'
+import classes from './home-hero.module.css'
+import type { Urgent } from './most-urgent.ts'
+
+/** The one thing to do first, large, with one button. */
+export function HomeHero({ urgent: { asked, started } }: { urgent: Urgent }) {
+  const { t } = useLingui()
+  const item = started ?? asked!
+  const playlistId = started?.playlistId ?? null
+  const meta = useCardMeta(item)
+  const { name } = item
+  const place = started?.position ? formatPosition(started.position) : null
+  return (
+    <section className={classes.hero} aria-label={t`What to do next`}>
+      <article className={classes.first}>
+        <div className={classes.cover}>
+          <Cover id={item.id} kind={kindOf(item)} pictureUrl={pictureIn('640x360', item)} iconSize={48} />
+        </div>
+        <div className={classes.words}>
+          {started?.playlistName && <p className={classes.playlist}>{started.playlistName}</p>}
+          <h2 className={classes.name}>{name}</h2>
+          <p className={classes.meta}>{meta.join(' · ')}</p>
+          {started?.playlistProgress && <Progress progress={started.playlistProgress} />}
+          {asked?.goal && <DuePill dueDate={asked.goal.dueDate} />}
+          <ButtonLink
+            {...contentLink(item, playlistId)}
+            size="md"
+            leftSection={<IconPlayerPlayFilled size={16} aria-hidden />}
+          >
+            {place ? t`Continue at ${place}` : item.userContentStatus === 'notstarted' ? t`Start` : t`Continue`}
+            <span className="visually-hidden">: {name}</span>
+          </ButtonLink>
+        </div>
+      </article>
+    </section>
+  )
+}
+
+function Progress({ progress }: { progress: PlaylistProgress }) {
+  const words = useProgressWords(progress)
+  return progress.requiredCount > 0 && <p className={classes.meta}>{words}</p>
+}

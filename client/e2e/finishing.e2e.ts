@@ -1,0 +1,127 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { must, signIn as signInAt, type Hub } from '../../scripts/hub/client.ts'
+import { DEMO_PASSWORD } from '../../server/demo.ts'
+import { barriers, settle } from './audit.ts'
+import { emailOf, signIn } from './harness.ts'
+import { useHub, useWindow } from './journeys.ts'
+
+/** What happens when something is finished: a word for each item, a window with the badge for the last, counts that are new at once. */
+
+const place = useHub({ filled: true })
+let author: Hub
+let page: Page
+
+beforeAll(async () => {
+  author = await signInAt(place.hub.origin, emailOf('admin'), DEMO_PASSWORD)
+})
+useWindow(place, async (window) => {
+  page = window.page
+  await signIn(page)
+})
+
+test('says what is done, draws the badge in at the end and leads on', async () => {
+  const playlist = await makePlaylist('Close the shop', ['Lock the door', 'Count the till'], ['Water the plants'])
+  await giveBadge(playlist)
+  await page.goto(`/playlists/${playlist}`)
+  await page.getByRole('progressbar', { name: '0% of Close the shop done' }).waitFor()
+  await page.getByRole('link', { name: 'Start with Lock the door' }).click()
+  const unread = await unreadCount()
+  await page.getByRole('button', { name: 'Mark as done' }).click()
+  await page.getByText('Lock the door is done. 1 of 2 done.').waitFor()
+  await page.getByRole('link', { name: 'Next: Count the till' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Count the till' }).waitFor()
+  await page.getByRole('button', { name: 'Mark as done' }).click()
+
+  const end = page.getByRole('dialog', { name: 'You completed Close the shop' })
+  await end.getByText('You earned the badge.').waitFor()
+  await end.getByText('2 of 2 done').waitFor()
+  await expect.poll(unreadCount).toBeGreaterThan(unread)
+  await settle(page)
+  expect(await barriers(page)).toEqual([])
+  await end.getByRole('link', { name: /^Continue with / }).click()
+  await end.waitFor({ state: 'detached' })
+
+  await page.goto(`/playlists/${playlist}`)
+  await page.getByText(/^Completed on \d/).waitFor()
+  await page.getByRole('progressbar', { name: '100% of Close the shop done' }).waitFor()
+  await page.getByRole('link', { name: 'Review' }).waitFor()
+  const optional = page.getByText('Optional, if you like:')
+  expect(await optional.innerText()).toContain('Water the plants')
+  // What is optional is never what the page asks for.
+  expect(await page.getByRole('link', { name: /^(Start|Continue) with / }).count()).toBe(0)
+  expect(await page.getByRole('dialog').count()).toBe(0)
+})
+
+test('counts what is left to do anew at once', async () => {
+  const playlist = await makePlaylist('Open the shop', ['Turn the sign'])
+  const params = { path: { contentId: playlist } }
+  must(
+    await author.api.POST('/content/{contentId}/assignments', {
+      params,
+      body: { audience: 'everyone', goal: 'complete' },
+    }),
+  )
+  await page.goto(`/playlists/${playlist}`)
+  const todo = page.getByRole('link', { name: /^To do/ })
+  await todo.getByText(/waiting for you$/).waitFor({ state: 'attached' })
+  const before = Number(/\d+/.exec(await todo.innerText())?.[0])
+  await page.getByRole('link', { name: 'Start with Turn the sign' }).click()
+  await page.getByRole('button', { name: 'Mark as done' }).click()
+  const end = page.getByRole('dialog', { name: 'You completed Open the shop' })
+  await end.waitFor()
+  expect(await page.getByText('You earned the badge.').count()).toBe(0)
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Back to the playlist' }).click()
+  await page.getByText(/^Completed on \d/).waitFor()
+  await expect.poll(() => todo.innerText()).toContain(String(before - 1))
+})
+
+test('tells a section that opened', async () => {
+  const playlist = await makePlaylist('Bake bread', ['Mix'], [], { name: 'Then the oven', items: ['Bake'] })
+  await page.goto(`/playlists/${playlist}`)
+  await page.getByRole('link', { name: 'Start with Mix' }).click()
+  await page.getByRole('button', { name: 'Mark as done' }).click()
+  await page.getByText('Then the oven is open now.').waitFor()
+  await page.getByRole('navigation', { name: 'Outline' }).getByRole('link', { name: 'Not started Bake' }).waitFor()
+})
+
+async function unreadCount(): Promise<number> {
+  const label = await page.locator('header button[popovertarget]').first().textContent()
+  return Number(/\d+/.exec(label ?? '')?.[0] ?? 0)
+}
+
+async function makePlaylist(
+  name: string,
+  required: string[],
+  optional: string[] = [],
+  later?: { name: string; items: string[] },
+): Promise<string> {
+  const { id } = must(await author.api.POST('/playlists/', { body: { name } }))
+  const body = []
+  for (const one of [...required, ...optional])
+    body.push({
+      rank: String(body.length + 1),
+      contentId: await makeLink(one),
+      updatedDetails: { optional: optional.includes(one) },
+    })
+  if (later) {
+    const rank = String(body.length + 1)
+    body.push({ rank, updatedDetails: { name: later.name, lockingMode: 'progress' as const } })
+    for (const [index, one] of later.items.entries())
+      body.push({ rank: `${rank}.${index + 1}`, contentId: await makeLink(one) })
+  }
+  const params = { path: { playlistId: id }, header: { 'If-Match': '"v1"' } }
+  must(await author.api.PATCH('/playlists/{playlistId}/contents', { params, body }))
+  return id
+}
+
+async function makeLink(name: string): Promise<string> {
+  const link = { type: 'web', webUrl: 'https://example.com/', published: true, markAsDoneMode: 'manual' } as const
+  return must(await author.api.POST('/assets/', { body: { ...link, name } })).id
+}
+
+async function giveBadge(playlistId: string): Promise<void> {
+  const { items } = must(await author.api.GET('/badges/images', { params: { query: { limit: 20, offset: 0 } } }))
+  must(await author.api.POST('/badges/', { body: { contentIds: [playlistId], imageId: items[0]!.id } }))
+}

@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro'
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import { useGetMyPlaylistSuspense } from '../../../generated/client/playlists/playlists.ts'
+import { useSession } from '../../api/session.ts'
+import { usePlaylistContents } from '../../api/use-playlist-contents.ts'
+import { currentNotices, dismissNotice, notify } from '../../ui/notices-store.ts'
+import { useProgressWords } from '../../ui/use-progress-words.ts'
+import { changesSince, sightOf, type Sight } from './changes-since.ts'
+import { forgetFinished, keepFinished, useFinished } from './finished-store.ts'
+
+const FinishDialog = lazy(() => import('./finish-dialog.tsx').then((module) => ({ default: module.FinishDialog })))
+
+/** Playlists as each person saw them last, so that what is finished on another page is told on the next. */
+const seen = new Map<string, Sight>()
+
+/**
+ * Tells what somebody reached in a playlist: a word for each item and each section that opens, a window for the last one.
+ * @param isWaiting keeps the window back, as while a film is playing
+ */
+export function FinishWatch({ playlistId, isWaiting = false }: { playlistId: string; isWaiting?: boolean }) {
+  const { t } = useLingui()
+  const { user } = useSession()
+  const { data: playlist, isFetching } = useGetMyPlaylistSuspense(playlistId)
+  const { contents, isFetching: isReadingContents } = usePlaylistContents(playlistId)
+  const key = `${user.id} ${playlistId}`
+  const finished = useFinished(key)
+  const words = useProgressWords(playlist.progress)
+  const look = useEffectEvent(() => {
+    const before = seen.get(key)
+    const now = sightOf(playlist, contents)
+    seen.set(key, now)
+    if (!before) return
+    const changes = changesSince(before, now)
+    if (changes.isFinished) {
+      for (const { id, onUndo } of currentNotices()) if (!onUndo) dismissNotice(id)
+      return keepFinished(key, changes.opened)
+    }
+    for (const name of changes.done) notify(t`${name} is done. ${words}.`)
+    for (const name of changes.opened) notify(t`${name} is open now.`)
+  })
+  // Both are read after a change; one without the other would be half of the truth.
+  const isRead = !isFetching && !isReadingContents
+  useEffect(() => {
+    if (isRead) look()
+  }, [isRead, playlistId])
+  if (!finished || isWaiting) return null
+  return (
+    <Suspense>
+      <FinishDialog playlist={playlist} opened={finished.opened} onClose={forgetFinished} />
+    </Suspense>
+  )
+}

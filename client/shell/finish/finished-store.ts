@@ -1,0 +1,24 @@
+import { createStore, useSelector } from '@tanstack/react-store'
+
+interface Finished {
+  /** Who finished which playlist. */
+  key: string
+  /** The names of sections that opened. */
+  opened: string[]
+}
+
+const finished = createStore<Finished | null>(null)
+
+/** Keeps that somebody finished a playlist until it is told, on this page or the next. */
+export function keepFinished(key: string, opened: string[]): void {
+  finished.setState(() => ({ key, opened }))
+}
+
+export function forgetFinished(): void {
+  finished.setState(() => null)
+}
+
+/** What is to be told of a playlist; null where nothing is. */
+export function useFinished(key: string): Finished | null {
+  return useSelector(finished, (one) => (one?.key === key ? one : null))
+}
