@@ -7830,7 +7830,7 @@ export interface components {
             /** @description Whether the badge is awarded no longer. */
             isDeleted: boolean;
         } | null;
-        /** @description How far the caller is with what a playlist requires, in the playlists that stand in it too. */
+        /** @description How far the caller is with what a playlist requires, in the playlists that stand in it too. As in `completionRate`, all that it requires counts, also what the caller does not see. */
         PlaylistProgress: {
             /** @description How many assets it requires. */
             requiredCount: number;

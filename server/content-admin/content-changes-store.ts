@@ -1,8 +1,9 @@
-import { sql, type SqlBool } from 'kysely'
+import { expressionBuilder, sql, type SqlBool } from 'kysely'
 import { assetLibrary, type AssetFilter } from '../assets/library.sql.ts'
 import { library, type LibraryFilter } from '../content/library.sql.ts'
 import { memberAsViewer, isVisible } from '../content/visibility.sql.ts'
 import type { Db } from '../db/connect.ts'
+import type { Database } from '../db/types.ts'
 import type { ContentState } from './content-changes-rules.ts'
 
 /** What a change of much content would reach, and making it. */
@@ -38,11 +39,20 @@ const COLUMNS = [
   'content.owner_team_id as ownerTeamId',
   'content.tags',
   sql<boolean>`content.type = 'playlist'`.as('isPlaylist'),
-  sql<string[]>`array(select content_topic.topic_id from content_topic
-    join topic on topic.domain_id = content_topic.domain_id and topic.id = content_topic.topic_id
-    where content_topic.domain_id = content.domain_id and content_topic.content_id = content.id and not topic.is_deleted
-    order by content_topic.topic_id)`.as('topicIds'),
+  topicIds().as('topicIds'),
 ] as const
+
+/** The topics under which the content of a query stands, but for deleted ones. */
+function topicIds() {
+  const topics = expressionBuilder<Database, 'content'>()
+    .selectFrom('content_topic')
+    .innerJoin('topic', 'topic.id', 'content_topic.topic_id')
+    .select('content_topic.topic_id')
+    .whereRef('content_topic.content_id', '=', 'content.id')
+    .where('topic.is_deleted', '=', sql.lit(false))
+    .orderBy('content_topic.topic_id')
+  return sql<string[]>`array(${topics})`
+}
 
 /** Content that is not removed for good, held until the end of the transaction. */
 export function lockContents(db: Db, ids: readonly string[]): Promise<ContentRow[]> {

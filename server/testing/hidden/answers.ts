@@ -17,7 +17,7 @@ export function bodyOf(answer: Answer): string {
 }
 
 /** How much a playlist or a section of it holds, and how far somebody is with that, is said of all that it holds: see ContentItem in the contract. */
-const OF_ALL_ITEMS = ['contentCount', 'completionTime', 'completionRate', 'userContentStatus']
+const OF_ALL_ITEMS = ['contentCount', 'completionTime', 'completionRate', 'progress', 'userContentStatus']
 
 function comparable(name: string, value: unknown): unknown {
   if (name === 'instance') return ''
