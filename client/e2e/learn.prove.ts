@@ -243,7 +243,7 @@ test('loses the connection in the middle of a course, goes on and loses nothing'
   await quiz.getByRole('button', { name: 'Check my answers' }).click()
   await quiz.getByText('You have 3 of 3 right.').waitFor()
   await page.getByText('You are offline.').waitFor()
-  await page.getByText('Your progress is not saved yet. Keep this page open: the hub tries again.').waitFor()
+  await page.getByText('Your progress is not saved in the hub yet. It is kept in this browser, and the hub tries again.').waitFor()
 
   await page.context().setOffline(false)
   await page.getByText('Your progress is saved').waitFor()
@@ -270,10 +270,10 @@ test('keeps the page of a course in its place while it loads', async () => {
   await page.goto(course)
   const player = await frameOf(page, '/player/')
   await player.getByText('Loading').waitFor()
-  const before = await player.locator('iframe').boundingBox()
+  const before = await player.locator('iframe[title]').boundingBox()
   load()
   await player.getByText('Loading').waitFor({ state: 'hidden' })
-  expect(await player.locator('iframe').boundingBox()).toEqual(before)
+  expect(await player.locator('iframe[title]').boundingBox()).toEqual(before)
   await page.unroute('**/index.html')
 })
 
