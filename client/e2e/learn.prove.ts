@@ -243,7 +243,9 @@ test('loses the connection in the middle of a course, goes on and loses nothing'
   await quiz.getByRole('button', { name: 'Check my answers' }).click()
   await quiz.getByText('You have 3 of 3 right.').waitFor()
   await page.getByText('You are offline.').waitFor()
-  await page.getByText('Your progress is not saved in the hub yet. It is kept in this browser, and the hub tries again.').waitFor()
+  await page
+    .getByText('Your progress is not saved in the hub yet. It is kept in this browser, and the hub tries again.')
+    .waitFor()
 
   await page.context().setOffline(false)
   await page.getByText('Your progress is saved').waitFor()
