@@ -43,9 +43,12 @@ async function changeSelected(what: string, on = page): Promise<void> {
   await seeAndChange(on)
 }
 
+/** The window takes the focus to its first field, which on a busy machine is not at once. */
+const fieldWithFocus = () => page.getByRole('dialog').locator('input:focus')
+
 async function makeDraft(name: string): Promise<void> {
   await pressButton('New playlist')
-  await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).waitFor()
+  await fieldWithFocus().waitFor()
   await page.keyboard.type(name)
   await press('Enter')
   await said('The draft is there.')
@@ -70,7 +73,7 @@ test('makes a playlist by keys alone and publishes it, and a learner finds it', 
   await said('This playlist is empty')
   await addAssets('What kind of content do I need?', 'The hub on three pages')
   await pressButton('Add a section…')
-  await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).waitFor()
+  await fieldWithFocus().waitFor()
   await page.keyboard.type('Read this first')
   await press('Enter')
   await said('“Read this first” was added.')
