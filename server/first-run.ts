@@ -5,7 +5,7 @@ import { invitationLink } from './auth/invitation-service.ts'
 import type { Context, HubCall } from './context.ts'
 import { demoAccounts, demoFields, demoHubs, DEMO_PASSWORD } from './demo.ts'
 import { inTransaction } from './db/transaction.ts'
-import { addHubs } from './hubs/create-service.ts'
+import { addHub, addHubs } from './hubs/create-service.ts'
 import * as store from './hubs/create-store.ts'
 import { allHostnames, allHubs, refuseHubsBesideContent } from './hubs/registry-service.ts'
 import { writeFlushedFile } from './platform/flushed-file.ts'
@@ -105,10 +105,7 @@ async function makeFirstHub(context: Context, say: (line: string) => void): Prom
     throw new Error(
       'Nobody can sign in to this hub yet. Set HUB_HOSTNAME (learn.example.org) and ADMIN_EMAIL, and start again.',
     )
-  if ((await allHubs(context)).length === 0) {
-    const first = { domainId: 1, name, colour: '#2f6f5e', locale: 'en-GB', timezone: 'UTC', features: [] }
-    await addHubs(context, [{ ...first, hostnames: [hostname], now: context.now() }])
-  }
+  if ((await allHubs(context)).length === 0) await addHub(context, { hostname, name, locale: 'en-GB', timezone: 'UTC' })
   const [hub] = await allHubs(context)
   const call: HubCall = { context, hub: hub!, db: context.databases.forHub(hub!.domainId) }
   const admin = { email, first_name: '', last_name: '', isAdmin: true, privileges: [...privileges] }

@@ -2,23 +2,19 @@ import { buildApp } from './app.ts'
 import { saveAttempt } from './assets/attempt-service.ts'
 import { isOpen } from './assets/visit-service.ts'
 import { serveClient } from './client.ts'
-import type { Context } from './context.ts'
 import { openDatabase } from './db/open.ts'
 import { checkPlaceOfFiles } from './files/place-service.ts'
 import { buildContentOrigin } from './files/serve/content-origin-handlers.ts'
 import { prepareHubs } from './first-run.ts'
 import { handlers } from './handlers.ts'
 import { registerJobs } from './jobs.ts'
+import { makeContext } from './make-context.ts'
 import { readConfig } from './platform/config.ts'
-import { createStorage } from './platform/create-storage.ts'
 import { collectGarbage } from './platform/garbage.ts'
 import { createJobs } from './platform/jobs.ts'
 import { createLog } from './platform/log.ts'
 import { sentenceOf } from './start-faults.ts'
 import { stopOnSignal } from './stop.ts'
-import { subscriptions } from './subscriptions.ts'
-import { jobKinds } from './job-kinds.ts'
-import { uploads } from './uploads.ts'
 
 /** Starts a hub: database, API, content origin, client, documentation and jobs; SIGINT or SIGTERM ends it in order. */
 const log = createLog('warn')
@@ -32,17 +28,7 @@ async function start(): Promise<void> {
   const database = await openDatabase(config, log, say)
   undo.unshift(() => database.close())
   const jobs = createJobs(database.app, log, config.transactionPooler)
-  const context: Context = {
-    config,
-    databases: database.databases,
-    storage: createStorage(config),
-    jobs,
-    subscriptions,
-    uploads,
-    jobKinds,
-    log,
-    now: () => new Date(),
-  }
+  const context = makeContext({ config, databases: database.databases, jobs, log })
   await prepareHubs(context, say)
   await checkPlaceOfFiles(context)
   // Before the jobs: binding the contract keeps the process busy for so long that their connections would count as timed out.

@@ -6,13 +6,10 @@ import { findPlace } from '../../server/db/embedded-place.ts'
 import { startEmbedded } from '../../server/db/embedded.ts'
 import { appAddress } from '../../server/db/open.ts'
 import type { Context } from '../../server/context.ts'
-import { jobKinds } from '../../server/job-kinds.ts'
+import { makeContext } from '../../server/make-context.ts'
 import { readConfig, type Config } from '../../server/platform/config.ts'
-import { createStorage } from '../../server/platform/create-storage.ts'
 import { createJobs } from '../../server/platform/jobs.ts'
 import { createLog } from '../../server/platform/log.ts'
-import { subscriptions } from '../../server/subscriptions.ts'
-import { uploads } from '../../server/uploads.ts'
 
 /**
  * Does something to the hubs of these settings, beside a hub that runs or without one: an embedded database that sleeps is
@@ -26,17 +23,7 @@ export async function withContext<T>(act: (context: Context) => Promise<T>): Pro
   const jobs = createJobs(address, log, config.transactionPooler)
   const databases = connect(address, { poolSize: 2, transactionPooler: config.transactionPooler, isPatient: true })
   try {
-    return await act({
-      config,
-      databases,
-      storage: createStorage(config),
-      jobs,
-      subscriptions,
-      uploads,
-      jobKinds,
-      log,
-      now: () => new Date(),
-    })
+    return await act(makeContext({ config, databases, jobs, log }))
   } finally {
     await databases.close()
     await rest()

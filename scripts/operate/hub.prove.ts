@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { get, type IncomingMessage } from 'node:http'
@@ -9,11 +8,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newSecret } from '../../server/platform/ids.ts'
 import { startBuckets } from '../../server/testing/buckets.ts'
 import { freePort } from '../../server/testing/cluster.ts'
-import { ROOT } from '../generate/paths.ts'
 import { must, signIn } from '../hub/client.ts'
 import { makePlace } from '../hub/place.ts'
 import { startHub, type RunningHub } from '../hub/process.ts'
 import { uploadBytes } from '../hub/upload.ts'
+import { runHub } from '../testing/run-hub.ts'
 
 /** The command line as an operator has it: beside a hub that runs, and without one. */
 
@@ -39,20 +38,7 @@ afterAll(async () => {
   place.remove()
 })
 
-interface Ran {
-  code: number
-  said: string
-}
-
-function hub(args: string[], more: Record<string, string> = {}): Promise<Ran> {
-  return new Promise((done) => {
-    const options = { env: { ...process.env, ...env, ...more } }
-    execFile(process.execPath, [join(ROOT, 'bin/hub.mjs'), ...args], options, (error, stdout) =>
-      done({ code: Number(error?.code ?? 0), said: stdout.trim() }),
-    )
-  })
-}
-
+const hub = (args: string[], more: Record<string, string> = {}) => runHub({ ...env, ...more }, ...args)
 const json = async <T>(...args: string[]) => JSON.parse((await hub(['--json', ...args])).said) as T
 
 /** Chooses a password with a link of the command line, and signs in. */

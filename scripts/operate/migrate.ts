@@ -1,8 +1,6 @@
-import { Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
-import { migrate as migrateDatabase, pendingMigrations, readMigration } from '../../server/db/migrate.ts'
+import { pendingMigrations, readMigration } from '../../server/db/migrate.ts'
+import { asOwner, migrateOwned, ownerAddress } from '../../server/db/open.ts'
 import { APP_ROLE } from '../../server/db/provision.ts'
-import { ownerAddress } from '../../server/db/open.ts'
 import { readConfig } from '../../server/platform/config.ts'
 import { prepareJobs } from '../../server/platform/jobs.ts'
 import { wake } from './context.ts'
@@ -14,14 +12,12 @@ export async function migrate(isPlan: boolean): Promise<Said> {
   const owner = ownerAddress(config)
   if (!owner) throw new Error('Set DATABASE_OWNER_URL to the database as the role that may change its tables.')
   const rest = await wake(config)
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new pg.Pool({ ...owner, max: 1 }) }) })
   try {
-    if (isPlan) return planned(await pendingMigrations(db))
-    const done = await migrateDatabase(db)
+    if (isPlan) return planned(await asOwner(owner, pendingMigrations))
+    const done = await migrateOwned(owner)
     await prepareJobs(owner, APP_ROLE)
     return fine(done.length ? done.map((name) => `ran ${name}`) : ['The database is up to date.'], { ran: done })
   } finally {
-    await db.destroy()
     await rest()
   }
 }

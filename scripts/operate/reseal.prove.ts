@@ -1,13 +1,9 @@
-import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { ROOT } from '../generate/paths.ts'
 import { makePlace } from '../hub/place.ts'
 import { startHub } from '../hub/process.ts'
+import { runHub } from '../testing/run-hub.ts'
 
-const run = promisify(execFile)
 const [OLD, NEW] = [randomBytes(48), randomBytes(48)].map((bytes) => bytes.toString('base64')) as [string, string]
 
 test(
@@ -17,8 +13,9 @@ test(
     const { env, remove } = await makePlace()
     const hub = await startHub({ ...env, HUB_SECRET: OLD })
     const reseal = async (HUB_SECRET: string) => {
-      const hub = join(ROOT, 'bin/hub.mjs')
-      return (await run(process.execPath, [hub, 'reseal'], { env: { ...process.env, ...env, HUB_SECRET } })).stdout
+      const { code, said } = await runHub({ ...env, HUB_SECRET }, 'reseal')
+      expect(code).toBe(0)
+      return said
     }
     try {
       expect(await reseal(`${NEW} ${OLD}`)).toMatch(/^retired key: 2 sealed anew$/m)

@@ -111,10 +111,15 @@ async function migrateToLatest(owner: DatabaseAddress, say: (line: string) => vo
 }
 
 /** @param last where to end; without it with the newest migration @returns the migrations that ran now */
-export async function migrateOwned(owner: DatabaseAddress, last?: string): Promise<string[]> {
+export function migrateOwned(owner: DatabaseAddress, last?: string): Promise<string[]> {
+  return asOwner(owner, (db) => migrate(db, last))
+}
+
+/** Over one connection as the owner of the tables, for as long as it takes. */
+export async function asOwner<T>(owner: DatabaseAddress, act: (db: Kysely<unknown>) => Promise<T>): Promise<T> {
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new pg.Pool({ ...owner, max: 1 }) }) })
   try {
-    return await migrate(db, last)
+    return await act(db)
   } finally {
     await db.destroy()
   }

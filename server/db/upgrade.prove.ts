@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { must, signIn, type Hub } from '../../scripts/hub/client.ts'
 import { makePlace } from '../../scripts/hub/place.ts'
 import { startHub, type RunningHub } from '../../scripts/hub/process.ts'
-import { startEmbedded, type EmbeddedPostgres } from './embedded.ts'
+import { startEmbedded } from './embedded.ts'
 import type { DatabaseAddress } from '../platform/database-address.ts'
 import { newId, newSecret } from '../platform/ids.ts'
 import { makeRoles } from '../testing/cluster.ts'
@@ -27,17 +27,20 @@ const production = {
   CONTENT_ORIGIN: 'https://content.example',
 }
 let env: Record<string, string>
-let server: EmbeddedPostgres
 let old: EmptyDatabase
 let hub: RunningHub
+/** How to undo what was begun, the last thing first: a start that is refused leaves the rest to be undone. */
+const undo: (() => Promise<unknown>)[] = []
 let admin: Hub
 
 beforeAll(async () => {
   // One of its own: that of the other tests does not flush what it writes, which a hub refuses.
   const { DATABASE_PORT: port, DATA_DIR: folder } = place.env
-  server = await startEmbedded({ dataDir: join(folder, 'database'), port: Number(port), password: PASSWORD })
+  const server = await startEmbedded({ dataDir: join(folder, 'database'), port: Number(port), password: PASSWORD })
+  undo.unshift(() => server.stop())
   await makeRoles(server.address)
   old = await emptyDatabase(server.address)
+  undo.unshift(() => old.client.end())
   const files = [...filesBefore('0007'), CHANGED]
   await old.run(files)
   await fill()
@@ -45,12 +48,11 @@ beforeAll(async () => {
   env = { ...production, DATABASE_URL: urlOf(old.app) }
   await expect(startHub(env)).rejects.toThrow(/The database lacks 0064_.*Set DATABASE_OWNER_URL once/)
   hub = await startHub({ ...env, DATABASE_OWNER_URL: urlOf(old.owner) })
+  undo.unshift(() => hub.stop())
   admin = await signIn(hub.origin, EMAIL, PASSWORD)
 })
 afterAll(async () => {
-  await hub.stop()
-  await old.client.end()
-  await server.stop()
+  for (const step of undo) await step()
   place.remove()
 })
 

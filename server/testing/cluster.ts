@@ -2,10 +2,9 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { startEmbedded } from '../db/embedded.ts'
-import { migrate } from '../db/migrate.ts'
+import { migrateOwned } from '../db/open.ts'
 import { APP_ROLE, OWNER_ROLE, provision } from '../db/provision.ts'
 import type { DatabaseAddress } from '../platform/database-address.ts'
 
@@ -39,7 +38,7 @@ export function makeRoles(admin: DatabaseAddress): Promise<void> {
 export async function prepareTemplate(admin: DatabaseAddress): Promise<void> {
   await onServer(admin, (client) => client.query(`drop database if exists ${TEMPLATE} with (force)`))
   await makeRoles(admin)
-  await migrateAsOwner(addresses(admin, TEMPLATE).owner)
+  await migrateOwned(addresses(admin, TEMPLATE).owner)
 }
 
 /** A copy of the template: some 50 ms instead of a second of migrations. @param template or of another database, whose connections are cut */
@@ -108,17 +107,8 @@ async function databaseFrom(admin: DatabaseAddress, name: string): Promise<TestD
   await onServer(admin, (client) => client.query(`drop database if exists ${name} with (force)`))
   await provision({ admin, database: name, ownerPassword: PASSWORD, appPassword: PASSWORD })
   const found = addresses(admin, name)
-  await migrateAsOwner(found.owner)
+  await migrateOwned(found.owner)
   return found
-}
-
-async function migrateAsOwner(owner: DatabaseAddress): Promise<void> {
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new pg.Pool({ ...owner, max: 1 }) }) })
-  try {
-    await migrate(db)
-  } finally {
-    await db.destroy()
-  }
 }
 
 /** Tells PostgreSQL what the tables of a database hold now, as it finds out by itself in a hub that runs. */

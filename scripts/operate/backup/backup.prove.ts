@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -7,11 +6,11 @@ import { connect } from '../../../server/db/connect.ts'
 import { demoAccounts, DEMO_PASSWORD } from '../../../server/demo.ts'
 import { appAddress } from '../../../server/db/open.ts'
 import { readConfig } from '../../../server/platform/config.ts'
-import { ROOT } from '../../generate/paths.ts'
 import { must, signIn, type Hub } from '../../hub/client.ts'
 import { makePlace, type Place } from '../../hub/place.ts'
 import { startHub, type RunningHub } from '../../hub/process.ts'
 import { uploadBytes } from '../../hub/upload.ts'
+import { runHub } from '../../testing/run-hub.ts'
 import { readManifest } from './manifest.ts'
 
 /** A hub with people, content, files and a signed badge is backed up while it is written to, and comes back elsewhere. */
@@ -34,21 +33,7 @@ afterAll(async () => {
   for (const place of [from, to, kept]) place.remove()
 })
 
-interface Ran {
-  code: number
-  said: string
-}
-
-function hub({ env }: Place, ...args: string[]): Promise<Ran> {
-  return new Promise((done) => {
-    execFile(
-      process.execPath,
-      [join(ROOT, 'bin/hub.mjs'), ...args],
-      { env: { ...process.env, ...env } },
-      (error, said) => done({ code: Number(error?.code ?? 0), said: said.trim() }),
-    )
-  })
-}
+const hub = ({ env }: Place, ...args: string[]) => runHub(env, ...args)
 
 async function makeAsset(name: string): Promise<string> {
   const bytes = new Blob([`%PDF-1.4\n${name}\n%%EOF\n`])
