@@ -7,6 +7,7 @@ import type { Page } from 'playwright-core'
 /** Waits until everything that a person would wait for is there: words, pictures, and no grey shapes any more. */
 export async function settle(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor()
+  await standStill(page)
   await page.waitForFunction(() => {
     const isLoading = document.querySelector('.mantine-Skeleton-root, [role=status][aria-label]')
     const pictures = [...document.images].filter((picture) => picture.loading !== 'lazy' || isNear(picture))
@@ -19,10 +20,31 @@ export async function settle(page: Page): Promise<void> {
 }
 
 /**
+ * Waits until the page that a click leads to has come and nothing fades or slides any more: words that are half there
+ * have too little contrast, and a page between two others has two headings or none.
+ */
+async function standStill(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const { __TSR_ROUTER__: router } = window as unknown as { __TSR_ROUTER__?: { state: RouterState } }
+    const isMoving = document
+      .getAnimations()
+      .some(
+        (each) => each.playState === 'running' && Number.isFinite(Number(each.effect?.getComputedTiming().endTime)),
+      )
+    return router?.state.status !== 'pending' && !isMoving
+  })
+}
+
+interface RouterState {
+  status: 'pending' | 'idle'
+}
+
+/**
  * What axe finds. Text in the colour of its ground counts too, which axe itself leaves undecided.
  * `withFrames` looks into the frames as well; their landmarks are a course's own, so they need no names to tell them apart.
  */
 export async function barriers(page: Page, { withFrames = false } = {}): Promise<string[]> {
+  await standStill(page)
   const { violations, incomplete } = await (withFrames ? analyseWithFrames(page) : analyse(page))
   const invisible = incomplete
     .flatMap(({ nodes }) => nodes)

@@ -34,8 +34,13 @@ export function CommandPalette({ initial, onClose }: CommandPaletteProps) {
   const go = useGo()
   useEffect(() => dialog.current?.showModal(), [])
 
-  const open = (suggestion: Suggestion) => {
+  const close = () => {
     dialog.current?.close()
+    // The dialog's own event comes a moment later. Whoever asks for the palette again before it would get none.
+    onClose()
+  }
+  const open = (suggestion: Suggestion) => {
+    close()
     go(suggestion)
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -59,7 +64,7 @@ export function CommandPalette({ initial, onClose }: CommandPaletteProps) {
       aria-label={t`Search or jump to`}
       onClose={onClose}
       // A click on what is behind: the dialog itself is covered by what is in it.
-      onClick={(event) => event.target === dialog.current && dialog.current.close()}
+      onClick={(event) => event.target === dialog.current && close()}
     >
       <div className={classes.inside}>
         <div className={classes.field}>
@@ -87,7 +92,7 @@ export function CommandPalette({ initial, onClose }: CommandPaletteProps) {
             }}
             onKeyDown={onKeyDown}
           />
-          <button type="button" className={classes.close} onClick={() => dialog.current?.close()}>
+          <button type="button" className={classes.close} onClick={close}>
             <IconX size={20} aria-hidden />
             <span className="visually-hidden">{t`Close`}</span>
           </button>
