@@ -28,9 +28,7 @@ async function standStill(page: Page): Promise<void> {
     const { __TSR_ROUTER__: router } = window as unknown as { __TSR_ROUTER__?: { state: RouterState } }
     const isMoving = document
       .getAnimations()
-      .some(
-        (each) => each.playState === 'running' && Number.isFinite(Number(each.effect?.getComputedTiming().endTime)),
-      )
+      .some((each) => each.playState === 'running' && Number.isFinite(Number(each.effect?.getComputedTiming().endTime)))
     return router?.state.status !== 'pending' && !isMoving
   })
 }
