@@ -543,7 +543,7 @@ export const resources: Record<OperationId, Resource> = {
   listMeetings: {"entity":"Meeting","does":"list","affects":[]},
   getMeeting: {"entity":"Meeting","does":"get","affects":[]},
   deleteMeeting: {"entity":"Meeting","does":"delete","affects":["HubChange","Meeting","SkillReport"]},
-  renewMeetingAnalysis: {"entity":"Meeting","does":"act","affects":["HubChange","Meeting","MeetingAnalysis","SkillReport"]},
+  renewMeetingAnalysis: {"entity":"Meeting","does":"act","affects":["HubChange","Job","Meeting","MeetingAnalysis","SkillReport"]},
   listWebhooks: {"entity":"Webhook","does":"list","affects":[]},
   createWebhook: {"entity":"Webhook","does":"create","affects":["HubChange","Webhook"]},
   getWebhook: {"entity":"Webhook","does":"get","affects":[]},

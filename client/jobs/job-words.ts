@@ -22,6 +22,7 @@ export const kindWords: Record<JobKind, MessageDescriptor> = {
   deleteTags: msg`Delete tags`,
   eraseUser: msg`Erase a person`,
   removePlaylistTopics: msg`Remove playlists from topics`,
+  renewMeetingAnalysis: msg`Analyse a meeting again`,
   resetAssetMarkAsDoneModes: msg`Let the hub mark assets as done`,
   updateTags: msg`Rename or merge tags`,
   updateTeamMembersByRules: msg`Apply the rules of a team`,

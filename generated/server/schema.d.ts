@@ -7127,7 +7127,7 @@ export interface paths {
         put?: never;
         /**
          * Analyse a meeting again
-         * @description Starts the analysis anew, for one that failed or after the skills changed. Earlier scores stay until the new ones are there and are then replaced, with feedback and decided disputes; who refused to be analysed is left out. One that waits or runs is left alone. A meeting of which nothing is kept any more is refused with 409 `transcript-gone`.
+         * @description Starts the analysis anew, for one that failed or after the skills changed. Earlier scores stay until the new ones are there and are then replaced, with feedback and decided disputes; who refused to be analysed is left out. One that waits or runs is left alone: its job is answered. The job has an item for each person who took part and is analysed. A meeting of which nothing is kept any more is refused with 409 `transcript-gone`.
          */
         post: operations["renewMeetingAnalysis"];
         delete?: never;
@@ -8756,7 +8756,7 @@ export interface components {
          * @example resetAssetMarkAsDoneModes
          * @enum {string}
          */
-        JobKind: "acceptTeamRules" | "createBadges" | "createCompletionImport" | "createContentChanges" | "createContentStatusChange" | "createMyDataExport" | "createReportExport" | "createUserChanges" | "createUserDataExport" | "createUserImport" | "createWebhookReplay" | "deleteTags" | "eraseUser" | "removePlaylistTopics" | "resetAssetMarkAsDoneModes" | "updateTags" | "updateTeamMembersByRules";
+        JobKind: "acceptTeamRules" | "createBadges" | "createCompletionImport" | "createContentChanges" | "createContentStatusChange" | "createMyDataExport" | "createReportExport" | "createUserChanges" | "createUserDataExport" | "createUserImport" | "createWebhookReplay" | "deleteTags" | "eraseUser" | "removePlaylistTopics" | "renewMeetingAnalysis" | "resetAssetMarkAsDoneModes" | "updateTags" | "updateTeamMembersByRules";
         /** @description What comes out of a job. */
         JobResult: {
             /**
@@ -38867,7 +38867,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The analysis begins. */
+            /** @description The job that does it. */
             202: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
@@ -38877,7 +38877,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MeetingSaved"];
+                    "application/json": components["schemas"]["Job"];
                 };
             };
             400: components["responses"]["BadRequest"];
