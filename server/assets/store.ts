@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { lastCompletion } from '../content/completion.sql.ts'
 import { anyGoal, goalOfContent, type Goal } from '../content/goal.sql.ts'
 import { ownComments } from '../content/own-comments.sql.ts'
+import { ownState } from '../content/own-state.sql.ts'
 import { parentsOf } from '../content/parents.sql.ts'
 import type { Db } from '../db/connect.ts'
 import type { PageQuery } from '../db/page.ts'
@@ -144,9 +145,7 @@ type ListValues = Viewer & PageValues
 /** A page of the assets that the viewer may see, the newest change first. */
 export const listVisible = statement<ListValues, PageShape & SearchShape>()((db, value, shape) =>
   visibleAssets(db, value, shape)
-    .leftJoin('content_user as mine', (join) =>
-      join.onRef('mine.content_id', '=', 'content.id').on(sql<boolean>`mine.member_id = ${value.memberId}::uuid`),
-    )
+    .leftJoinLateral(ownState(value.memberId), (join) => join.onTrue())
     .select([
       'content.id',
       'content.type',

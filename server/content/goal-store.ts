@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { statement } from '../db/statement.ts'
 import { goalOf } from './goal.sql.ts'
+import { ownState } from './own-state.sql.ts'
 import type { Viewer } from './rules.ts'
 
 /** What is asked of somebody with some content. */
@@ -9,9 +10,7 @@ import type { Viewer } from './rules.ts'
 export const findGoals = statement<Viewer & { ids: readonly string[] }>()((db, value) =>
   db
     .selectFrom('content')
-    .leftJoin('content_user as mine', (join) =>
-      join.onRef('mine.content_id', '=', 'content.id').on(sql<boolean>`mine.member_id = ${value.memberId}::uuid`),
-    )
+    .leftJoinLateral(ownState(value.memberId), (join) => join.onTrue())
     .innerJoinLateral(
       () => goalOf(value),
       (join) => join.onTrue(),

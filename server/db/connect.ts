@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import { HUB_PARAMETER, hubRules } from './hub-rules.ts'
+import { KeptQuery } from './kept-query.ts'
 import { deaf, hearing, type Hearing } from './silence.ts'
 import { statementNames } from './statement-names.ts'
 import type { DatabaseAddress } from '../platform/database-address.ts'
@@ -13,9 +14,11 @@ export type Db = Kysely<Database>
 
 /**
  * Plan each statement once and keep the plan. What PostgreSQL should plan by stands in our texts as literals, and planning
- * a statement that asks what is visible takes longer than running it.
+ * a statement that asks what is visible takes longer than running it. What is asked often lies in memory or on a disk without
+ * arms, where a page out of order costs as much as the next one; by PostgreSQL's own estimate, of four times as much, it reads
+ * all content of a hub to find a hundred by their keys. No statement runs long enough for compiling it to pay.
  */
-export const PLANS = '-c plan_cache_mode=force_generic_plan'
+export const PLANS = '-c plan_cache_mode=force_generic_plan -c random_page_cost=1.1 -c jit=off'
 
 /** Without a connection by then a call is answered 503 rather than kept waiting. */
 const CONNECTION_TIMEOUT_MS = 1_500
@@ -62,11 +65,15 @@ export function connect(address: DatabaseAddress, options: ConnectOptions): Data
   const heard = options.isPatient ? deaf : hearing(address)
   const plugins = [hubRules({ narrows: options.hubRules !== false })]
   const nameOf = statementNames()
-  const open = (domainId: number | null) =>
-    new Kysely<Database>({
-      dialect: new PostgresDialect({ pool: hubPool(pool, { domainId, options, heard, nameOf }) }),
+  const open = (domainId: number | null) => {
+    const lending = hubPool(pool, { domainId, options, heard, nameOf })
+    const db = new Kysely<Database>({
+      dialect: new PostgresDialect({ pool: lending as unknown as PostgresPool }),
       plugins,
     })
+    runners.set(db, (text, values) => runOn(lending, text, values))
+    return db
+  }
   return {
     pool,
     shared: open(null),
@@ -79,9 +86,28 @@ export function connect(address: DatabaseAddress, options: ConnectOptions): Data
   }
 }
 
+/** Runs one statement. @returns its rows */
+type Run = (text: string, values: readonly unknown[]) => Promise<unknown[]>
+
+const runners = new WeakMap<Db, Run>()
+
+/** Runs a statement whose text is known, without Kysely on the way; undefined for a transaction, which has a connection of its own. */
+export function runnerOf(db: Db): Run | undefined {
+  return runners.get(db)
+}
+
+async function runOn(lending: { connect(): Promise<LentClient> }, text: string, values: readonly unknown[]) {
+  const client = await lending.connect()
+  try {
+    return (await client.query(text, values)).rows
+  } finally {
+    client.release()
+  }
+}
+
 /** The part of a connection that Kysely uses; statements are text and values, never cursors. */
 interface LentClient {
-  query(text: string, values?: readonly unknown[]): Promise<unknown>
+  query(text: string, values?: readonly unknown[]): Promise<{ rows: unknown[] }>
   release(): void
 }
 
@@ -91,8 +117,8 @@ interface Tagged extends pg.PoolClient {
 }
 
 /** Lends connections that are set to one hub. The only place that hands out a connection, so none carries another hub's tag. */
-function hubPool(pool: pg.Pool, lent: Lent): PostgresPool {
-  const lending = {
+function hubPool(pool: pg.Pool, lent: Lent) {
+  return {
     options: pool.options,
     async connect() {
       const client = await connected(pool, lent.heard)
@@ -105,7 +131,6 @@ function hubPool(pool: pg.Pool, lent: Lent): PostgresPool {
     },
     end: async () => undefined,
   }
-  return lending as unknown as PostgresPool
 }
 
 /** What a connection is lent with. */
@@ -130,11 +155,23 @@ async function connected(pool: pg.Pool, heard: Hearing): Promise<Tagged> {
 /** Sends over a connection that is cut where the database says nothing any more, so that the pool opens another one. */
 function sender(client: Tagged, heard: Hearing) {
   const { stream } = (client as unknown as { connection: { stream: { destroy(): void } } }).connection
-  return async (statement: string | pg.QueryConfig, values?: unknown[]) => {
-    const result = await heard.wait(client.query(statement as string, values as never), () => stream.destroy())
+  return async (text: string, values?: unknown[], name?: string) => {
+    const result = await heard.wait(name ? sendKept(client, name, text, values!) : client.query(text, values), () =>
+      stream.destroy(),
+    )
     heard.note()
     return result
   }
+}
+
+function sendKept(client: Tagged, name: string, text: string, values: unknown[]): Promise<{ rows: unknown[] }> {
+  return new Promise<{ rows: unknown[] }>((resolve, reject) => {
+    client.query(new KeptQuery({ name, text, values }, (error, result) => (error ? reject(error) : resolve(result))))
+  }).catch((error: Error) => {
+    // As pg does it for its own: whoever asked, not whoever read the answer off the socket.
+    Error.captureStackTrace(error)
+    throw error
+  })
 }
 
 async function lend(client: Tagged, { domainId, options, heard, nameOf }: Lent): Promise<LentClient> {
@@ -147,8 +184,7 @@ async function lend(client: Tagged, { domainId, options, heard, nameOf }: Lent):
   return {
     query(text, values = []) {
       options.onStatement?.(text, forHub(values, domainId))
-      const name = nameOf(text)
-      return send({ ...(name && { name }), text, values: forHub(values, domainId) })
+      return send(text, forHub(values, domainId), nameOf(text))
     },
     release: () => client.release(),
   }
@@ -165,7 +201,7 @@ async function lendForTransaction(client: Tagged, { domainId, options, heard }: 
   return {
     async query(text, values = []) {
       options.onStatement?.(text, forHub(values, domainId))
-      const run = () => send({ text, values: forHub(values, domainId) })
+      const run = () => send(text, forHub(values, domainId))
       if (/^(begin|start transaction)/.test(text)) {
         inTransaction = true
         return begin(text)

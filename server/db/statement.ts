@@ -10,7 +10,7 @@ import {
 } from 'kysely'
 import { HUB_PARAMETER } from './hub-rules.ts'
 import { countCap, type CountCap, type ListQuery, type PageQuery } from './page.ts'
-import type { Db } from './connect.ts'
+import { runnerOf, type Db } from './connect.ts'
 
 /** A value that is filled in when the statement runs. */
 class Parameter {
@@ -48,7 +48,10 @@ export function statement<P extends object, S extends object = Record<never, nev
       const parameters = query.parameters.map((parameter) =>
         parameter instanceof Parameter ? values[parameter.name as keyof P] : parameter,
       )
-      return (await db.executeQuery<R>({ ...query, parameters })).rows
+      const run = runnerOf(db)
+      return run
+        ? ((await run(query.sql, parameters)) as R[])
+        : (await db.executeQuery<R>({ ...query, parameters })).rows
     }
   }
 }

@@ -5,7 +5,7 @@ import { allCardsById } from '../content/lists/card-service.ts'
 import { refreshReach, saveAudience } from '../content/reach/service.ts'
 import { indexContent } from '../content/search/index-service.ts'
 import type { Call } from '../context.ts'
-import type { Page, PageQuery } from '../db/page.ts'
+import { slicePage, type Page, type PageQuery } from '../db/page.ts'
 import { versionMismatch } from '../contract/etag.ts'
 import { badInput, conflict, notFound } from '../contract/problems.ts'
 import { recordAudit } from '../audit/service.ts'
@@ -15,7 +15,7 @@ import { viewerOf } from '../content/rules.ts'
 import { restorableSince } from '../contract/restorable.ts'
 import { newId } from '../platform/ids.ts'
 import { resolveGoals } from '../content/goal-service.ts'
-import { aroundPlaylist, outlineOf, pageOfEntries, type Entry, type FullPlaylist } from './service.ts'
+import { aroundPlaylist, outlineOf, type Entry, type FullPlaylist } from './service.ts'
 import { mayContribute, rankKey } from './rules.ts'
 import * as adminStore from './admin-store.ts'
 import { forgetGone } from './contribution-store.ts'
@@ -52,11 +52,22 @@ export async function listPlaylistContents(
   const [playlist] = await store.findAny(call.db, { ...viewerOf(call), id: playlistId })
   if (!playlist) throw notFound()
   const { sections, items } = await outlineOf(call, playlistId)
-  const unlocked = sections.map((section) => ({ ...section, lock: null }))
-  return {
-    ...(await pageOfEntries(unlocked, items, query, (ids) => allCardsById(call, ids))),
-    version: playlist.version,
-  }
+  const all = [
+    ...sections.map((section) => ({ rankKey: section.rankKey, section: { ...section, lock: null } })),
+    ...items.map((place) => ({ rankKey: place.rankKey, place })),
+  ].sort((a, b) => (a.rankKey < b.rankKey ? -1 : 1))
+  const { items: page, total } = slicePage(all, query)
+  const cards = await allCardsById(
+    call,
+    page.flatMap((entry) => ('place' in entry ? [entry.place.contentId] : [])),
+  )
+  const cardOf = new Map(cards.map((card) => [card.id, card]))
+  const entries = page.flatMap((entry): Entry[] => {
+    if ('section' in entry) return [{ kind: 'section', section: entry.section }]
+    const card = cardOf.get(entry.place.contentId)
+    return card ? [{ kind: 'item', place: entry.place, card }] : []
+  })
+  return { items: entries, total, version: playlist.version }
 }
 
 export interface NewPlaylist {

@@ -43,18 +43,21 @@ export interface SectionLock {
 
 /** Why a section is closed to somebody now, or null while it is open. Items are those of the same playlist within reach. */
 export function sectionLock(section: SectionRow, items: readonly ItemRow[], now: Date): SectionLock | null {
+  const remaining = items.filter(
+    (item) => item.rankKey < section.rankKey && !item.optional && item.isMeant && !item.isCompleted,
+  )
+  return lockOf(section, remaining.length, now)
+}
+
+/** The same where the required items before the section that are within reach and not completed are counted already. */
+export function lockOf(section: Omit<SectionRow, 'id'>, remainingCount: number, now: Date): SectionLock | null {
   if (section.lockingMode === 'locked') return { reason: 'locked', unlocksAt: null, remainingCount: null }
   if (section.lockingMode === 'time') {
     const isOpen = section.unlockAt !== null && section.unlockAt <= now
     return isOpen ? null : { reason: 'time', unlocksAt: section.unlockAt, remainingCount: null }
   }
-  if (section.lockingMode === 'progress' && !section.wasOpened) {
-    const remaining = items.filter(
-      (item) => item.rankKey < section.rankKey && !item.optional && item.isMeant && !item.isCompleted,
-    )
-    return remaining.length ? { reason: 'progress', unlocksAt: null, remainingCount: remaining.length } : null
-  }
-  return null
+  const isWaiting = section.lockingMode === 'progress' && !section.wasOpened && remainingCount > 0
+  return isWaiting ? { reason: 'progress', unlocksAt: null, remainingCount } : null
 }
 
 /** The items without those that an admin keeps closed: nobody can do them, so nothing may wait for them. */

@@ -7,9 +7,9 @@ import { setLiked, setSaved } from '../content/progress/service.ts'
 import type { Call } from '../context.ts'
 import { readCappedPage, slicePage, type CappedPage, type ListQuery, type Page, type PageQuery } from '../db/page.ts'
 import { notFound } from '../contract/problems.ts'
-import { pageOf } from '../db/statement.ts'
+import { pageOf, pageShape } from '../db/statement.ts'
 import { viewerOf } from '../content/rules.ts'
-import { mayContribute, sectionLock, withinReach, type SectionLock } from './rules.ts'
+import { lockOf, mayContribute, type SectionLock } from './rules.ts'
 import * as store from './store.ts'
 
 /** The playlists that the caller may see, the newest change first. Two statements, whatever the length, or three where something is asked. */
@@ -45,8 +45,7 @@ export async function aroundPlaylist(call: Call, playlistId: string) {
   return { topics, parents, badge }
 }
 
-export type Entry =
-  { kind: 'section'; section: SectionEntry } | { kind: 'item'; place: store.SkeletonItem; card: CardRow }
+export type Entry = { kind: 'section'; section: SectionEntry } | { kind: 'item'; place: store.Place; card: CardRow }
 
 export interface SectionEntry extends store.SkeletonSection {
   lock: SectionLock | null
@@ -58,64 +57,87 @@ export interface ContentsQuery extends PageQuery {
   format: 'all' | 'sections'
 }
 
-/** What a playlist holds, as far as it is open to the caller. @throws 404 for a playlist that they may not see */
+/**
+ * What a playlist holds, as far as it is open to the caller. Items are counted section by section, so that only those of the
+ * page are read. @throws 404 for a playlist that they may not see
+ */
 export async function listMyPlaylistContents(
   call: Call,
   playlistId: string,
   query: ContentsQuery,
 ): Promise<Page<Entry>> {
-  const [target, outline] = await Promise.all([findTarget(call, playlistId), outlineOf(call, playlistId)])
+  const [target, { sections, outside }] = await Promise.all([
+    findTarget(call, playlistId),
+    sectionsOf(call, playlistId),
+  ])
   if (!target?.isVisible || target.type !== 'playlist') throw notFound()
-  const closed = new Set(outline.sections.filter(({ lock }) => lock !== null).map(({ id }) => id))
-  const open = outline.items.filter((item) => item.isMeant && !(item.sectionId && closed.has(item.sectionId)))
-  return pageOfEntries(outline.sections, query.format === 'sections' ? [] : open, query, (ids) => cardsById(call, ids))
+  const open = sections.filter(({ lock }) => lock === null)
+  const itemsIn = (count: number) => (query.format === 'all' ? Array<null>(count).fill(null) : [])
+  const slots = [
+    ...itemsIn(outside),
+    ...sections.flatMap((section) => [section, ...itemsIn(section.lock ? 0 : section.contentCount)]),
+  ]
+  const { items: page, total } = slicePage(slots, query)
+  const itemCount = page.filter(isItem).length
+  const before = slots.slice(0, query.offset).filter(isItem).length
+  // As many as the page has entries: a limit stands in the text of a statement, and each one is a statement of its own.
+  const read = itemCount ? await readPlaces(call, playlistId, open, { offset: before, limit: query.limit }) : []
+  const places = read.slice(0, itemCount)
+  const cards = await cardsById(
+    call,
+    places.map(({ contentId }) => contentId),
+  )
+  return { items: entriesOf(page, places, cards), total }
+}
+
+/** A place in the order of a playlist: a section, or null for an item. */
+type Slot = SectionEntry | null
+
+const isItem = (slot: Slot) => slot === null
+
+function readPlaces(call: Call, playlistId: string, open: readonly SectionEntry[], page: PageQuery) {
+  const sectionIds = open.map(({ id }) => id)
+  const value = { ...viewerOf(call), id: playlistId, sectionIds, offset: page.offset }
+  return store.listPlaces(call.db, value, pageShape(page))
+}
+
+function entriesOf(slots: readonly Slot[], places: readonly store.Place[], cards: readonly CardRow[]): Entry[] {
+  const next = places.values()
+  const cardOf = new Map(cards.map((card) => [card.id, card]))
+  return slots.flatMap((section): Entry[] => {
+    if (section) return [{ kind: 'section', section }]
+    const place = next.next().value
+    const card = place && cardOf.get(place.contentId)
+    return card ? [{ kind: 'item', place, card }] : []
+  })
+}
+
+/** The sections of a playlist in their order, each with what it holds for the caller and why it is closed, and how much stands outside of all. */
+async function sectionsOf(call: Call, playlistId: string): Promise<{ sections: SectionEntry[]; outside: number }> {
+  const viewer = viewerOf(call)
+  const [rows, held] = await Promise.all([
+    store.listSections(call.db, { ...viewer, id: playlistId }),
+    store.countHeld(call.db, { ...viewer, id: playlistId }),
+  ])
+  const heldBy = new Map(held.map((each) => [each.sectionId, each]))
+  let remaining = heldBy.get(null)?.remainingCount ?? 0
+  const sections = rows.map((section): SectionEntry => {
+    const { contentCount = 0, completionTime = 0, remainingCount = 0 } = heldBy.get(section.id) ?? {}
+    const lock = lockOf(section, remaining, viewer.now)
+    // Nobody can do what an admin keeps closed, so nothing waits for it.
+    if (section.lockingMode !== 'locked') remaining += remainingCount
+    return { ...section, lock, contentCount, completionTime }
+  })
+  return { sections, outside: heldBy.get(null)?.contentCount ?? 0 }
 }
 
 /** Every section with its lock and every item of a playlist, for the caller. */
 export async function outlineOf(call: Call, playlistId: string) {
-  const viewer = viewerOf(call)
-  const [rows, items] = await Promise.all([
-    store.listSections(call.db, { ...viewer, id: playlistId }),
-    store.listItems(call.db, { ...viewer, id: playlistId }),
+  const [{ sections }, items] = await Promise.all([
+    sectionsOf(call, playlistId),
+    store.listItems(call.db, { ...viewerOf(call), id: playlistId }),
   ])
-  const reachable = withinReach(items, rows)
-  const sections = rows.map((section): SectionEntry => {
-    const inside = items.filter((item) => item.sectionId === section.id && item.isMeant)
-    return {
-      ...section,
-      lock: sectionLock(section, reachable, viewer.now),
-      contentCount: inside.length,
-      completionTime: inside.reduce((sum, item) => sum + item.completionTime, 0),
-    }
-  })
   return { sections, items }
-}
-
-/** Sections and items in one order; only the items of the page are read in full. */
-export async function pageOfEntries(
-  sections: SectionEntry[],
-  items: store.SkeletonItem[],
-  query: PageQuery,
-  read: (ids: string[]) => Promise<CardRow[]>,
-): Promise<Page<Entry>> {
-  const all = [
-    ...sections.map((section) => ({ rankKey: section.rankKey, section })),
-    ...items.map((place) => ({ rankKey: place.rankKey, place })),
-  ]
-  all.sort((a, b) => (a.rankKey < b.rankKey ? -1 : 1))
-  const { items: page, total } = slicePage(all, query)
-  const cards = new Map(
-    (await read(page.flatMap((entry) => ('place' in entry ? [entry.place.contentId] : [])))).map((card) => [
-      card.id,
-      card,
-    ]),
-  )
-  const entries = page.flatMap((entry): Entry[] => {
-    if ('section' in entry) return [{ kind: 'section', section: entry.section }]
-    const card = cards.get(entry.place.contentId)
-    return card ? [{ kind: 'item', place: entry.place, card }] : []
-  })
-  return { items: entries, total }
 }
 
 /** Puts a playlist on the caller's saved list, or takes it off. @throws 404 for what they may not see */

@@ -1,9 +1,16 @@
 import { sql } from 'kysely'
 import { anyGoal, goalOfContent, type Goal } from '../content/goal.sql.ts'
 import { ownComments } from '../content/own-comments.sql.ts'
+import { ownState } from '../content/own-state.sql.ts'
 import { parentsOf } from '../content/parents.sql.ts'
 import type { Db } from '../db/connect.ts'
-import { addedSince, completedAssets, lastCompletion, remainingTime } from '../content/completion.sql.ts'
+import {
+  addedSince,
+  completedAssets,
+  isAmongCompleted,
+  lastCompletion,
+  remainingTime,
+} from '../content/completion.sql.ts'
 import { lastHandedOverAs, sharersOf, type SharerRow } from '../content/shared.sql.ts'
 import {
   countTo,
@@ -43,9 +50,7 @@ type ListValues = Viewer & PageValues
 /** A page of the playlists that the viewer may see, the newest change first. */
 export const listVisible = statement<ListValues, PageShape & SearchShape>()((db, value, shape) =>
   visiblePlaylists(db, value, shape)
-    .leftJoin('content_user as mine', (join) =>
-      join.onRef('mine.content_id', '=', 'content.id').on(sql<boolean>`mine.member_id = ${value.memberId}::uuid`),
-    )
+    .leftJoinLateral(ownState(value.memberId), (join) => join.onTrue())
     .leftJoinLateral(
       () => anyGoal(),
       (join) => join.onTrue(),
@@ -267,38 +272,81 @@ export interface SkeletonItem {
   rankKey: string
   optional: boolean
   isMeant: boolean
-  isCompleted: boolean
-  completionTime: number
   /** Whether the viewer added it and may take it back. */
   isContribution: boolean
 }
 
 /** Every item of a playlist, in order, with just enough to decide what is open: at most 1,000 small rows. */
 export const listItems: (db: Db, value: OneValues) => Promise<SkeletonItem[]> = statement<OneValues>()((db, value) =>
-  db
+  itemsOf(db, value).select([...placeOf(db, value), sql<boolean>`${isMeantFor(value)}`.as('isMeant')]),
+)
+
+export type Place = Omit<SkeletonItem, 'isMeant'>
+
+/** A page of the items of a playlist that are meant for the viewer and stand in no section, or in one of these. */
+export const listPlaces: (
+  db: Db,
+  value: OneValues & { offset: number; sectionIds: readonly string[] },
+  shape: PageShape,
+) => Promise<Place[]> = statement<OneValues & { offset: number; sectionIds: readonly string[] }, PageShape>()(
+  (db, value, shape) =>
+    itemsOf(db, value)
+      .where(isMeantFor(value))
+      .where(
+        sql<boolean>`(playlist_item.section_id is null or playlist_item.section_id = any(${value.sectionIds}::uuid[]))`,
+      )
+      .select(placeOf(db, value))
+      .$call(paged(value, shape)),
+)
+
+function itemsOf(db: Db, { id }: OneValues) {
+  return db
     .selectFrom('playlist_item')
     .innerJoin('content', 'content.id', 'playlist_item.content_id')
-    .leftJoin('content_user as mine', (join) =>
-      join.onRef('mine.content_id', '=', 'content.id').on(sql<boolean>`mine.member_id = ${value.memberId}::uuid`),
-    )
-    .select((eb) => [
-      'playlist_item.content_id as contentId',
-      'playlist_item.section_id as sectionId',
-      'playlist_item.rank',
-      'playlist_item.rank_key as rankKey',
-      'playlist_item.optional',
-      sql<boolean>`${isMeantFor(value)}`.as('isMeant'),
-      sql<boolean>`coalesce(mine.status = 'completed', false)`.as('isCompleted'),
-      'content.completion_time as completionTime',
-      // Read once for all items, where a join would look for each.
-      sql<boolean>`playlist_item.content_id = any(array(${eb
-        .selectFrom('playlist_contribution')
-        .select('playlist_contribution.content_id')
-        .where('playlist_contribution.playlist_id', '=', value.id)
-        .where(sql<boolean>`playlist_contribution.member_id = ${value.memberId}::uuid`)
-        .where('playlist_contribution.is_taken_back', '=', sql.lit(false))}))`.as('isContribution'),
-    ])
-    .where('playlist_item.playlist_id', '=', value.id)
+    .where('playlist_item.playlist_id', '=', id)
     .where('content.is_deleted', '=', sql.lit(false))
-    .orderBy('playlist_item.rank_key'),
-)
+    .orderBy('playlist_item.rank_key')
+}
+
+function placeOf(db: Db, value: OneValues) {
+  // Read once for all items, where a join would look for each.
+  const contributed = db
+    .selectFrom('playlist_contribution')
+    .select('playlist_contribution.content_id')
+    .where('playlist_contribution.playlist_id', '=', value.id)
+    .where(sql<boolean>`playlist_contribution.member_id = ${value.memberId}::uuid`)
+    .where('playlist_contribution.is_taken_back', '=', sql.lit(false))
+  return [
+    'playlist_item.content_id as contentId',
+    'playlist_item.section_id as sectionId',
+    'playlist_item.rank',
+    'playlist_item.rank_key as rankKey',
+    'playlist_item.optional',
+    sql<boolean>`playlist_item.content_id = any(array(${contributed}))`.as('isContribution'),
+  ] as const
+}
+
+/** What a playlist holds in a section, or outside of all, that is meant for the viewer. */
+export interface Held {
+  sectionId: string | null
+  contentCount: number
+  /** In seconds. */
+  completionTime: number
+  /** Required and not completed. */
+  remainingCount: number
+}
+
+/** What a playlist holds for the viewer, section by section; where it holds nothing for them there is no row. */
+export const countHeld: (db: Db, value: OneValues) => Promise<Held[]> = statement<OneValues>()((db, value) => {
+  const isDone = isAmongCompleted('playlist_item.content_id', value.memberId)
+  return itemsOf(db, value)
+    .clearOrderBy()
+    .where(isMeantFor(value))
+    .groupBy('playlist_item.section_id')
+    .select([
+      'playlist_item.section_id as sectionId',
+      sql<number>`count(*)::int`.as('contentCount'),
+      sql<number>`coalesce(sum(content.completion_time), 0)::int`.as('completionTime'),
+      sql<number>`(count(*) filter (where not playlist_item.optional and not ${isDone}))::int`.as('remainingCount'),
+    ])
+})

@@ -4,6 +4,7 @@ import type { Db } from '../../db/connect.ts'
 import type { Database } from '../../db/types.ts'
 import { anyGoal, askingContent, goalOf, isAskedOf, type Goal } from '../goal.sql.ts'
 import { completedAssets, remainingTime } from '../completion.sql.ts'
+import { ownState } from '../own-state.sql.ts'
 import { countTo, paged, pageShape, statement, type PageShape } from '../../db/statement.ts'
 import { isVisible } from '../visibility.sql.ts'
 import type { Viewer } from '../rules.ts'
@@ -67,14 +68,14 @@ type ListShape = Record<Narrowing | 'without', boolean> & Pick<ContentFilter, 'l
 
 const pageOfCards = statement<ListValues, ListShape & PageShape & { order: ContentOrder }>()((db, value, shape) =>
   cards(
-    ordered(filtered(visibleContent(db, value), value, shape), value, shape.order),
+    ordered(filtered(contentFor(db, value, shape), value, shape), value, shape.order),
     value,
     shape.list === 'todo' ? goalOf(value) : anyGoal(),
   ).$call(paged(value, shape)),
 )
 
 const totalOfCards = statement<ListValues, ListShape & { cap: CountCap }>()((db, value, shape) =>
-  countTo(db, filtered(visibleContent(db, value), value, shape), shape.cap),
+  countTo(db, filtered(contentFor(db, value, shape), value, shape), shape.cap),
 )
 
 /** One page of a list, with any goal of its content; To do with what counts for the viewer. */
@@ -100,7 +101,7 @@ export async function listPinned(
 }
 
 const pinsOfTopic = statement<ListValues, ListShape>()((db, value, shape) =>
-  filtered(visibleContent(db, value), value, shape)
+  filtered(contentFor(db, value, shape), value, shape)
     .innerJoin('content_topic as pinned', 'pinned.content_id', 'content.id')
     .where(sql<boolean>`pinned.topic_id = ${value.topicId}::uuid`)
     .where('pinned.pin', 'is not', null)
@@ -135,6 +136,14 @@ function contentOf(db: Db, memberId: string) {
   return db
     .selectFrom('content')
     .leftJoin('asset', 'asset.content_id', 'content.id')
+    .leftJoinLateral(ownState(memberId), (join) => join.onTrue())
+}
+
+/** The same where the list begins with what somebody did. */
+function contentMet(db: Db, memberId: string): ContentQuery {
+  return db
+    .selectFrom('content')
+    .leftJoin('asset', 'asset.content_id', 'content.id')
     .leftJoin('content_user as mine', (join) =>
       join.onRef('mine.content_id', '=', 'content.id').on(sql<boolean>`mine.member_id = ${memberId}::uuid`),
     )
@@ -144,6 +153,13 @@ type ContentQuery = ReturnType<typeof contentOf>
 
 function visibleContent(db: Db, viewer: Viewer): ContentQuery {
   return contentOf(db, viewer.memberId).where(isVisible(viewer))
+}
+
+const BY_OWN_STATE: readonly ContentFilter['list'][] = ['saved', 'history', 'continue']
+
+function contentFor(db: Db, viewer: Viewer, { list, status }: ListShape): ContentQuery {
+  const isByOwnState = status || BY_OWN_STATE.includes(list)
+  return (isByOwnState ? contentMet : contentOf)(db, viewer.memberId).where(isVisible(viewer))
 }
 
 function cards(query: ContentQuery, viewer: Viewer, goal = anyGoal()) {
