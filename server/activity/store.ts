@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import type { CountCap, PageQuery } from '../db/page.ts'
-import { countTo } from '../db/statement.ts'
+import { countTo, statement } from '../db/statement.ts'
 import { teamIdsOf } from '../teams/membership.sql.ts'
 import { personAs } from '../users/person.sql.ts'
 import { mayRead, type Reader } from '../content/reader.sql.ts'
@@ -20,7 +20,12 @@ export interface NewFact {
 
 /** Adds facts of one moment, each with the teams in which its person is now. */
 export async function insertFacts(db: Db, facts: readonly NewFact[], now: Date): Promise<void> {
-  await db
+  await insertedFacts(db, { facts: JSON.stringify(facts), now })
+}
+
+/** `facts` are JSON. */
+const insertedFacts = statement<{ facts: string; now: Date }>()((db, { facts, now }) =>
+  db
     .insertInto('activity')
     .columns([
       'id',
@@ -37,7 +42,7 @@ export async function insertFacts(db: Db, facts: readonly NewFact[], now: Date):
     .expression(
       db
         .selectFrom(
-          sql`jsonb_to_recordset(${JSON.stringify(facts)}::jsonb)`.as<'fact'>(
+          sql`jsonb_to_recordset(${facts}::jsonb)`.as<'fact'>(
             sql`fact(id uuid, type text, "memberId" uuid, "actorId" uuid, "objectType" text, "objectId" uuid, details jsonb)`,
           ),
         )
@@ -59,9 +64,8 @@ export async function insertFacts(db: Db, facts: readonly NewFact[], now: Date):
           'content.completion_time as learning_seconds',
           sql<object>`fact.details`.as('details'),
         ]),
-    )
-    .execute()
-}
+    ),
+)
 
 export interface FactFilter {
   memberId: string

@@ -7,25 +7,38 @@ import { notFound } from '../contract/problems.ts'
 import type { Db } from '../db/connect.ts'
 import { pageOf } from '../db/statement.ts'
 import { viewerOf } from '../content/rules.ts'
+import type { SharerRow } from '../content/shared.sql.ts'
 import { outlineOf } from '../playlists/service.ts'
 import * as store from './store.ts'
 
 export type { AssetRow } from './store.ts'
 
-/** An asset with its file and the caller's own state, in one statement, or two where something is asked with it. @throws 404 for what they may not see */
-export async function getMyAsset(call: Call, assetId: string): Promise<store.AssetRow> {
-  const [row] = await resolveGoals(call, [await mustSee(call, assetId)])
-  return row!
+/** All that is shown of an asset. */
+export type ShownAsset = store.ShownRow & { sharers: SharerRow[] }
+
+/** An asset with its file and the caller's own state: one statement, and one more each where something is asked with it or it was shared. @throws 404 for what they may not see */
+export async function getMyAsset(call: Call, assetId: string): Promise<ShownAsset> {
+  const [row] = await store.findToShow(call.db, { ...viewerOf(call), id: assetId })
+  if (!row) throw notFound()
+  return whole(call, row)
 }
 
 /** An asset for those who edit it, whoever may see it. @throws 404, also for a deleted one unless it is asked for */
-export async function getAsset(call: Call, assetId: string, includeDeleted: boolean): Promise<store.AssetRow> {
-  const [row] = await resolveGoals(call, await store.findForEditing(call.db, { ...viewerOf(call), id: assetId }))
+export async function getAsset(call: Call, assetId: string, includeDeleted: boolean): Promise<ShownAsset> {
+  const [row] = await store.findForEditing(call.db, { ...viewerOf(call), id: assetId })
   if (!row || (row.isDeleted && !includeDeleted)) throw notFound()
-  return row
+  return whole(call, row)
 }
 
-/** The same as getMyAsset for who does something with it: its goal is any that it has, and not what counts. */
+async function whole(call: Call, row: store.ShownRow): Promise<ShownAsset> {
+  const [[resolved], [shared]] = await Promise.all([
+    resolveGoals(call, [row]),
+    row.wasHandedOver ? store.findSharers(call.db, { ...viewerOf(call), id: row.id }) : [],
+  ])
+  return { ...resolved!, sharers: shared?.sharers ?? [] }
+}
+
+/** What doing something with an asset takes. @throws 404 for what the caller may not see */
 export async function mustSee(call: Call, assetId: string): Promise<store.AssetRow> {
   const [row] = await store.findVisible(call.db, { ...viewerOf(call), id: assetId })
   if (!row) throw notFound()
@@ -59,7 +72,7 @@ export async function getMyAssetStatus(call: Call, assetId: string) {
 }
 
 export interface PlacedAsset {
-  asset: store.AssetRow
+  asset: ShownAsset
   playlistId: string
   rank: string
   optional: boolean

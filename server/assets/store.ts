@@ -7,7 +7,7 @@ import { ownState } from '../content/own-state.sql.ts'
 import { parentsOf } from '../content/parents.sql.ts'
 import type { Db } from '../db/connect.ts'
 import type { PageQuery } from '../db/page.ts'
-import { sharersOf } from '../content/shared.sql.ts'
+import { sharersOf, wasHandedOver } from '../content/shared.sql.ts'
 import {
   countTo,
   paged,
@@ -25,36 +25,38 @@ import { personAs } from '../users/person.sql.ts'
 
 export type OneValues = Viewer & { id: string }
 
-/** An asset with its file and the viewer's state, if they may see it, and with any goal that it has: one statement. */
-export const findVisible = statement<OneValues>()((db, value) => assetRow(db, value, anyGoal()).where(isVisible(value)))
+/** An asset with its file and the viewer's state, if they may see it: what doing something with it takes. */
+export const findVisible = statement<OneValues>()((db, value) => assetRow(db, value).where(isVisible(value)))
 
 /** An asset of the hub, whoever may see it. */
 export const findAny = statement<OneValues>()((db, value) =>
-  assetRow(db, value, goalOfContent()).where('content.is_deleted', '=', sql.lit(false)),
+  assetRow(db, value)
+    .where('content.is_deleted', '=', sql.lit(false))
+    .select((eb) => audienceTeams(eb).as('teamIds')),
 )
-
-/** The same, deleted or not. */
-export const findForEditing = statement<OneValues>()((db, value) => assetRow(db, value, goalOfContent()))
 
 export type AssetRow = Awaited<ReturnType<typeof findVisible>>[number]
 
-/** @param goal what of all that is asked counts for who reads it */
-function assetRow(db: Db, value: OneValues, goal: Goal) {
+/** All that is shown of an asset but who shared it, if the viewer may see it, with any goal that it has. */
+export const findToShow = statement<OneValues>()((db, value) => shownRow(db, value, anyGoal()).where(isVisible(value)))
+
+/** The same for those who edit it, deleted or not. */
+export const findForEditing = statement<OneValues>()((db, value) => shownRow(db, value, goalOfContent()))
+
+export type ShownRow = Awaited<ReturnType<typeof findToShow>>[number]
+
+/** Who shared some content with the viewer, the latest first. */
+export const findSharers = statement<OneValues>()((db, value) =>
+  db.selectFrom('content').where('content.id', '=', value.id).select(sharersOf(value).as('sharers')),
+)
+
+function assetRow(db: Db, value: OneValues) {
   return db
     .selectFrom('content')
     .innerJoin('asset', 'asset.content_id', 'content.id')
     .leftJoin('file', 'file.id', 'asset.file_id')
-    .leftJoin('member as author', 'author.id', 'content.author_id')
     .leftJoin('content_user as mine', (join) =>
       join.onRef('mine.content_id', '=', 'content.id').on(sql<boolean>`mine.member_id = ${value.memberId}::uuid`),
-    )
-    .leftJoinLateral(
-      () => goal,
-      (join) => join.onTrue(),
-    )
-    .leftJoinLateral(
-      (eb) => lastCompletion(eb, value.memberId).as('last'),
-      (join) => join.onTrue(),
     )
     .where('content.id', '=', value.id)
     .select([
@@ -78,9 +80,6 @@ function assetRow(db: Db, value: OneValues, goal: Goal) {
       'content.completion_time as completionTime',
       'content.comment_count as commentCount',
       'content.rating_count as ratingCount',
-      'goal.type as goalType',
-      'goal.dueAt as goalDueAt',
-      'goal.isMet as isGoalMet',
       'content.created_at as createdAt',
       'content.updated_at as updatedAt',
       'content.version',
@@ -99,28 +98,47 @@ function assetRow(db: Db, value: OneValues, goal: Goal) {
     .select((eb) => [
       eb.fn.coalesce('asset.file_format', 'file.format').as('fileFormat'),
       eb.fn.coalesce('asset.duration', 'file.duration').as('duration'),
-      audienceTeams(eb).as('teamIds'),
-      ownComments(value.memberId).as('commentCountUser'),
       'file.kind as fileKind',
       'file.status as fileStatus',
       'file.content_type as contentType',
       'file.size as fileSize',
       'file.filename',
       'file.error_code as fileErrorCode',
-      personAs('author').as('author'),
       'mine.status',
       'mine.scorm_status as scormStatus',
       'mine.rating',
       'mine.position_seconds as position',
-      'last.completedAt',
-      sql<boolean>`coalesce(asset.source_version > last.version, false)`.as('isReplacedSince'),
       sql<boolean>`mine.saved_at is not null`.as('isSaved'),
       sql<boolean>`mine.liked_at is not null`.as('isLiked'),
-      sharersOf(value).as('sharers'),
       jsonArrayFrom(subtitlesOf(db, value.id)).as('subtitles'),
       jsonArrayFrom(parentsOf(db, value).orderBy('content.name').orderBy('content.id').limit(sql.lit(1000))).as(
         'parents',
       ),
+    ])
+}
+
+/** @param goal what of all that is asked counts for who reads it */
+function shownRow(db: Db, value: OneValues, goal: Goal) {
+  return assetRow(db, value)
+    .leftJoin('member as author', 'author.id', 'content.author_id')
+    .leftJoinLateral(
+      () => goal,
+      (join) => join.onTrue(),
+    )
+    .leftJoinLateral(
+      (eb) => lastCompletion(eb, value.memberId).as('last'),
+      (join) => join.onTrue(),
+    )
+    .select((eb) => [
+      audienceTeams(eb).as('teamIds'),
+      ownComments(value.memberId).as('commentCountUser'),
+      personAs('author').as('author'),
+      'goal.type as goalType',
+      'goal.dueAt as goalDueAt',
+      'goal.isMet as isGoalMet',
+      'last.completedAt',
+      sql<boolean>`coalesce(asset.source_version > last.version, false)`.as('isReplacedSince'),
+      wasHandedOver().as('wasHandedOver'),
     ])
 }
 

@@ -14,7 +14,8 @@ import type { Launched, LaunchedCourse } from './launch-service.ts'
 import type { ListedAsset as LibraryAsset } from './library-service.ts'
 import type { ResetPreview } from './mark-as-done-service.ts'
 import type { PlacedAsset } from './service.ts'
-import type { AssetRow, ListedAsset } from './store.ts'
+import type { ShownAsset } from './service.ts'
+import type { ListedAsset } from './store.ts'
 import type { Subtitle } from './subtitle-service.ts'
 
 /** Rows in the contract's shape and spelling. */
@@ -52,11 +53,11 @@ function listItem(row: ListedAsset): Schemas['AssetListItem'] {
   }
 }
 
-export function asset(row: AssetRow): Schemas['Asset'] {
+export function asset(row: ShownAsset): Schemas['Asset'] {
   return { ...about(row), ...source(row), ...mine(row) }
 }
 
-function about(row: AssetRow) {
+function about(row: ShownAsset) {
   return {
     id: row.id,
     type: row.type as Schemas['AssetType'],
@@ -94,7 +95,7 @@ function about(row: AssetRow) {
   }
 }
 
-function source(row: AssetRow) {
+function source(row: ShownAsset) {
   const isDownloadable = row.download !== 'disabled' && row.fileStatus === 'ready'
   return {
     url: row.webUrl,
@@ -119,7 +120,7 @@ function source(row: AssetRow) {
   }
 }
 
-function mine(row: AssetRow) {
+function mine(row: ShownAsset) {
   return {
     commentCountUser: row.commentCountUser,
     goal: goal(row, assetStatus(row.status)),

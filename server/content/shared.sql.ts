@@ -53,6 +53,15 @@ export function sharersOf(who: Who) {
   )
 }
 
+/** Whether what stands in `content` was handed over to anybody. Little ever is, so who did it is looked for where this is so. */
+export function wasHandedOver() {
+  const any = eb
+    .selectFrom('share as handed')
+    .select(sql.lit(1).as('one'))
+    .where('handed.content_id', '=', sql.ref<string>('content.id'))
+  return sql<boolean>`exists (${any})`
+}
+
 /** How what stands in `content` was last handed over to somebody; null where it was not or they dismissed it. */
 export function lastHandedOverAs(who: Who) {
   const last = handedOver(who)

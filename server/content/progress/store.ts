@@ -1,4 +1,4 @@
-import { sql, type QueryCreator } from 'kysely'
+import { expressionBuilder, sql, type QueryCreator } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { statement } from '../../db/statement.ts'
 import type { Database } from '../../db/types.ts'
@@ -149,8 +149,12 @@ export async function saveProgress(db: Db, progress: Progress): Promise<SavedPro
 
 /** Two windows of one person that complete the last two assets at once would each miss what the other does. */
 export async function lockMember(db: Db, memberId: string): Promise<void> {
-  await db.selectFrom('member').select('member.id').where('member.id', '=', memberId).forNoKeyUpdate().execute()
+  await lockedMember(db, { memberId })
 }
+
+const lockedMember = statement<{ memberId: string }>()((db, { memberId }) =>
+  db.selectFrom('member').select('member.id').where('member.id', '=', memberId).forNoKeyUpdate(),
+)
 
 interface SavedAsset {
   before: State
@@ -162,39 +166,85 @@ interface SavedAsset {
 
 /** @returns how far they were and are */
 async function saveAsset(db: Db, progress: Progress): Promise<SavedAsset> {
-  const row = await db
-    .with('saved', (db) => upsertAsset(db, progress))
-    .with('kept', (db) => keepAsset(db, progress))
+  const { memberId, assetId, status, way = 'automatic', isOpening = false, scormStatus, playlistId } = progress
+  const { score = null, step = 0, version = null, now } = progress
+  const isBegun = status === 'opened' || status === 'completed'
+  const [row] = await savedAsset(
+    db,
+    {
+      memberId,
+      assetId,
+      firstStatus: status === 'reopened' ? 'notstarted' : status,
+      openedAt: isBegun ? now : null,
+      completedAt: status === 'completed' ? now : null,
+      step,
+      scormStatus: scormStatus ?? null,
+      playlistId: playlistId ?? null,
+      completionId: newId(),
+      way,
+      actorId: way === 'learner' ? memberId : null,
+      version,
+      score,
+      now,
+    },
+    { status, isOpening, setsScormStatus: scormStatus !== undefined, setsPlaylist: Boolean(playlistId) },
+  )
+  return {
+    before: row!.before ? stateFrom(row!.before) : NOT_STARTED,
+    after: stateFrom(row!.after),
+    isKept: Boolean(row!.isKept),
+    isAsking: row!.isAsking,
+  }
+}
+
+interface AssetValues extends Pick<Progress, 'memberId' | 'assetId' | 'now'> {
+  firstStatus: Status
+  openedAt: Date | null
+  completedAt: Date | null
+  step: number
+  scormStatus: string | null
+  playlistId: string | null
+  completionId: string
+  way: CompletionWay
+  actorId: string | null
+  version: number | null
+  score: number | null
+}
+
+interface AssetShape {
+  status: Progress['status']
+  isOpening: boolean
+  setsScormStatus: boolean
+  setsPlaylist: boolean
+}
+
+const savedAsset = statement<AssetValues, AssetShape>()((db, value, shape) =>
+  db
+    .with('saved', (db) => upsertAsset(db, value, shape))
+    .with('kept', (db) => keepAsset(db, value, shape))
     .selectFrom('saved')
     .select((eb) => [
       'saved.after',
       'saved.before',
       eb.exists(eb.selectFrom('kept').select(sql.lit(1).as('one'))).as('isKept'),
-      asksAnything(sql`${progress.assetId}::uuid`).as('isAsking'),
-    ])
-    .executeTakeFirstOrThrow()
-  return {
-    before: row.before ? stateFrom(row.before) : NOT_STARTED,
-    after: stateFrom(row.after),
-    isKept: Boolean(row.isKept),
-    isAsking: row.isAsking,
-  }
-}
+      asksAnything(sql`${value.assetId}::uuid`).as('isAsking'),
+    ]),
+)
 
-function upsertAsset(db: QueryCreator<Database>, progress: Progress) {
-  const { memberId, assetId, status, isOpening, step = 0, now } = progress
+function upsertAsset(db: QueryCreator<Database>, value: AssetValues, shape: AssetShape) {
+  const { status, isOpening } = shape
   const isBegun = status === 'opened' || status === 'completed'
   return db
     .insertInto('content_user')
     .values({
-      member_id: memberId,
-      content_id: assetId,
-      status: status === 'reopened' ? 'notstarted' : status,
-      opened_at: isBegun ? now : null,
-      completed_at: status === 'completed' ? now : null,
-      furthest_step: step,
-      scorm_status: progress.scormStatus ?? null,
-      last_playlist_id: progress.playlistId ?? null,
+      member_id: value.memberId,
+      content_id: value.assetId,
+      status: value.firstStatus,
+      opened_at: value.openedAt,
+      completed_at: value.completedAt,
+      furthest_step: value.step,
+      scorm_status: value.scormStatus,
+      last_playlist_id: value.playlistId,
     })
     .onConflict((conflict) =>
       conflict.columns([...KEY]).doUpdateSet({
@@ -203,7 +253,7 @@ function upsertAsset(db: QueryCreator<Database>, progress: Progress) {
           status === 'notstarted'
             ? null
             : isOpening
-              ? now
+              ? sql<Date>`${value.now}::timestamptz`
               : isBegun
                 ? sql<Date>`coalesce(content_user.opened_at, excluded.opened_at)`
                 : sql<Date>`content_user.opened_at`,
@@ -215,8 +265,8 @@ function upsertAsset(db: QueryCreator<Database>, progress: Progress) {
               : null,
         furthest_step:
           status === 'notstarted' ? 0 : sql<number>`greatest(content_user.furthest_step, excluded.furthest_step)`,
-        ...(progress.scormStatus === undefined ? {} : { scorm_status: progress.scormStatus }),
-        ...(progress.playlistId ? { last_playlist_id: progress.playlistId } : {}),
+        ...(shape.setsScormStatus && { scorm_status: sql<string>`excluded.scorm_status` }),
+        ...(shape.setsPlaylist && { last_playlist_id: sql<string>`excluded.last_playlist_id` }),
       }),
     )
     .returning((eb) => [
@@ -225,8 +275,8 @@ function upsertAsset(db: QueryCreator<Database>, progress: Progress) {
       eb
         .selectFrom('content_user as earlier')
         .select(stateOf('earlier').as('state'))
-        .where('earlier.member_id', '=', memberId)
-        .where('earlier.content_id', '=', assetId)
+        .where('earlier.member_id', '=', value.memberId)
+        .where('earlier.content_id', '=', value.assetId)
         .as('before'),
     ])
 }
@@ -234,10 +284,10 @@ function upsertAsset(db: QueryCreator<Database>, progress: Progress) {
 /** Keeps a completion that is new, or the first of a version. */
 function keepAsset(
   db: QueryCreator<Database & { saved: { before: StateRow | null; after: StateRow } }>,
-  progress: Progress,
+  value: AssetValues,
+  { status }: AssetShape,
 ) {
-  const { memberId, assetId, way = 'automatic', score = null, version = null, now } = progress
-  const isOfVersion = sql`coalesce(${version}::int, asset.source_version)`
+  const isOfVersion = sql`coalesce(${value.version}::int, asset.source_version)`
   return db
     .insertInto('completion')
     .columns([
@@ -255,7 +305,7 @@ function keepAsset(
     .expression(
       db
         .selectFrom('saved')
-        .innerJoin('asset', (join) => join.on('asset.content_id', '=', assetId))
+        .innerJoin('asset', (join) => join.on('asset.content_id', '=', value.assetId))
         .innerJoin('content', 'content.id', 'asset.content_id')
         .where(sql<boolean>`saved.after ->> 'status' = 'completed'`)
         .where((eb) =>
@@ -266,24 +316,24 @@ function keepAsset(
                 eb
                   .selectFrom('completion as earlier')
                   .select(sql.lit(1).as('one'))
-                  .where('earlier.member_id', '=', memberId)
-                  .where('earlier.content_id', '=', assetId)
+                  .where('earlier.member_id', '=', value.memberId)
+                  .where('earlier.content_id', '=', value.assetId)
                   .where(sql<boolean>`earlier.version >= ${isOfVersion}`),
               ),
             ),
-            isDueAgain(memberId, now),
+            isDueAgain(value.memberId, value.now),
           ]),
         )
-        .where(sql<boolean>`${progress.status}::text = 'completed'`)
+        .where(sql<boolean>`${sql.lit(status)} = 'completed'`)
         .select([
-          sql<string>`${memberId}::uuid`.as('member_id'),
-          sql<string>`${assetId}::uuid`.as('content_id'),
-          sql<Date>`${now}::timestamptz`.as('completed_at'),
-          sql<string>`${newId()}::uuid`.as('id'),
-          sql<string>`${way}::text`.as('way'),
-          sql<string | null>`${way === 'learner' ? memberId : null}::uuid`.as('actor_id'),
+          sql<string>`${value.memberId}::uuid`.as('member_id'),
+          sql<string>`${value.assetId}::uuid`.as('content_id'),
+          sql<Date>`${value.now}::timestamptz`.as('completed_at'),
+          sql<string>`${value.completionId}::uuid`.as('id'),
+          sql<string>`${value.way}::text`.as('way'),
+          sql<string | null>`${value.actorId}::uuid`.as('actor_id'),
           sql<number>`${isOfVersion}`.as('version'),
-          sql<number | null>`${score}::double precision`.as('score'),
+          sql<number | null>`${value.score}::double precision`.as('score'),
           'content.name as content_name',
           sql<boolean>`true`.as('was_visible'),
         ]),
@@ -311,7 +361,25 @@ function stateFrom({ openedAt, ...row }: StateRow): State {
 
 /** @returns how far they were and are with the playlists that hold the asset */
 async function savePlaylists(db: Db, { memberId, assetId, now }: Progress) {
-  const rows = await db
+  const rows = await playlistsHolding(db, { memberId, assetId })
+  if (rows.length === 0) return []
+  const playlists = rows.map((row) => ({ ...row, isKept: isToBeKept(row) }))
+  const kept = playlists.filter(({ isKept }) => isKept)
+  const states: PlaylistStates = {
+    memberId,
+    ids: rows.map(({ playlistId }) => playlistId),
+    statuses: rows.map(({ isStarted, isDone }) => (isDone ? 'completed' : isStarted ? 'opened' : 'notstarted')),
+    now,
+  }
+  if (kept.length) {
+    const begun = db.with('kept', (db) => keepPlaylists(db, kept, { memberId, now }))
+    await upsertPlaylists(begun, states).execute()
+  } else await savedPlaylists(db, states)
+  return playlists
+}
+
+const playlistsHolding = statement<Pick<Progress, 'memberId' | 'assetId'>>()((db, { memberId, assetId }) =>
+  db
     .selectFrom('playlist_asset as holds')
     .innerJoin('playlist', 'playlist.content_id', 'holds.playlist_id')
     .innerJoin('playlist_asset as each', 'each.playlist_id', 'holds.playlist_id')
@@ -339,22 +407,38 @@ async function savePlaylists(db: Db, { memberId, assetId, now }: Progress) {
         .where('completion.member_id', '=', memberId)
         .whereRef('completion.content_id', '=', 'holds.playlist_id')
         .as('keptVersion'),
-    ])
-    .execute()
-  if (rows.length === 0) return []
-  const playlists = rows.map((row) => ({ ...row, isKept: isToBeKept(row) }))
-  const kept = playlists.filter(({ isKept }) => isKept)
-  const begun = kept.length ? db.with('kept', (db) => keepPlaylists(db, kept, { memberId, now })) : db
-  await begun
+    ]),
+)
+
+/** `statuses` has one for each of `ids`. */
+interface PlaylistStates {
+  memberId: string
+  ids: string[]
+  statuses: Status[]
+  now: Date
+}
+
+const savedPlaylists = statement<PlaylistStates>()((db, value) => upsertPlaylists(db, value))
+
+function upsertPlaylists(db: QueryCreator<Database>, value: PlaylistStates) {
+  return db
     .insertInto('content_user')
-    .values(
-      rows.map(({ playlistId, isStarted, isDone }) => ({
-        member_id: memberId,
-        content_id: playlistId,
-        status: isDone ? 'completed' : isStarted ? 'opened' : 'notstarted',
-        opened_at: isStarted ? now : null,
-        completed_at: isDone ? now : null,
-      })),
+    .columns(['member_id', 'content_id', 'status', 'opened_at', 'completed_at'])
+    .expression(
+      // Of its own: what `db` begins with has to stay on top.
+      expressionBuilder<Database>()
+        .selectFrom(
+          sql<{ id: string; status: Status }>`unnest(${value.ids}::uuid[], ${value.statuses}::text[])`.as<'made'>(
+            sql`made (id, status)`,
+          ),
+        )
+        .select([
+          sql<string>`${value.memberId}::uuid`.as('member_id'),
+          'made.id as content_id',
+          'made.status',
+          sql<Date | null>`case when made.status <> 'notstarted' then ${value.now}::timestamptz end`.as('opened_at'),
+          sql<Date | null>`case when made.status = 'completed' then ${value.now}::timestamptz end`.as('completed_at'),
+        ]),
     )
     .onConflict((conflict) =>
       conflict.columns([...KEY]).doUpdateSet({
@@ -363,8 +447,6 @@ async function savePlaylists(db: Db, { memberId, assetId, now }: Progress) {
         completed_at: sql<Date>`case when excluded.completed_at is null then null else coalesce(content_user.completed_at, excluded.completed_at) end`,
       }),
     )
-    .execute()
-  return playlists
 }
 
 function keepPlaylists(
