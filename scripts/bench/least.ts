@@ -64,6 +64,15 @@ export function leastStatements(memberId: string, lexeme: string): Record<Compar
         text: 'select id, name, rank, locking_mode from section where domain_id = 1 and playlist_id = $1 order by rank_key',
         values: [BENCH_PLAYLIST],
       },
+      // How much each section holds, for how long, and what is left before those that wait: the answer has it.
+      {
+        text: `select place.section_id, count(*)::int as total, sum(content.completion_time)::int as seconds,
+            (count(*) filter (where not place.optional and place.content_id not in (select done.content_id from content_user done
+              where done.domain_id = 1 and done.member_id = $1 and done.status = 'completed')))::int as remaining
+          from playlist_item place join content on content.domain_id = place.domain_id and content.id = place.content_id
+          where place.domain_id = 1 and place.playlist_id = $2 and ${open} group by place.section_id`,
+        values: [memberId, BENCH_PLAYLIST],
+      },
     ],
     opening: [
       {
@@ -74,18 +83,24 @@ export function leastStatements(memberId: string, lexeme: string): Record<Compar
         values: [memberId, BENCH_LINK],
       },
     ],
+    // The answer has the best twenty of a thousand, and by what these can be filtered.
     search: [
       {
-        text: `select ${card}, asset.file_format, asset.duration from (select posting.content_id from content_word posting
-            where posting.domain_id = 1 and posting.lexeme = $2 and posting.audience = 0 order by posting.weight desc, posting.content_id desc limit 20) found
-          join content on content.domain_id = 1 and content.id = found.content_id ${asset} ${state} where ${open}`,
+        text: `with hits as materialized (select content.id, content.type, content.locale, content.updated_at,
+              ts_rank('{0.1, 0.2, 0.5, 1}', content.search_words, to_tsquery('simple', $2)) as score
+            from (select posting.content_id from content_word posting
+              where posting.domain_id = 1 and posting.lexeme = $2 and posting.audience = 0
+              order by posting.weight desc, posting.content_id desc limit 1001) found
+            join content on content.domain_id = 1 and content.id = found.content_id where ${open}),
+          best as materialized (select id, score from hits order by score desc, updated_at desc, id desc limit 20)
+          select (select jsonb_agg(card) from (select ${card}, asset.file_format, asset.duration
+              from best join content on content.domain_id = 1 and content.id = best.id ${asset} ${state} order by best.score desc) card) as cards,
+            (select count(*)::int from hits) as total,
+            (select jsonb_agg(kind) from (select type, count(*)::int as total from hits group by type) kind) as types,
+            (select jsonb_agg(kind) from (select locale, count(*)::int as total from hits group by locale) kind) as locales,
+            (select jsonb_agg(kind) from (select topic.topic_id, count(*)::int as total from hits
+              join content_topic topic on topic.domain_id = 1 and topic.content_id = hits.id group by topic.topic_id) kind) as topics`,
         values: [memberId, lexeme],
-      },
-      {
-        text: counted(
-          'from content_word posting where posting.domain_id = 1 and posting.lexeme = $1 and posting.audience = 0',
-        ),
-        values: [lexeme],
       },
     ],
   }
