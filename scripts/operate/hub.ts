@@ -10,6 +10,7 @@ import { migrate } from './migrate.ts'
 import { moveFiles } from './move-files.ts'
 import { PART_NAMES, rebuild, type Part } from './rebuild.ts'
 import { reseal } from './reseal.ts'
+import { roles } from './roles.ts'
 import type { Said } from './said.ts'
 import { status } from './status.ts'
 
@@ -53,6 +54,10 @@ program
   .command('status')
   .description('the hubs with their people, content, files and work, and the largest tables')
   .action(() => say(status()))
+program
+  .command('roles')
+  .description('the SQL that makes database and roles as the settings name them, for a superuser to run')
+  .action(() => say(roles()))
 program
   .command('migrate')
   .description('bring the database to this version, apart from a start')

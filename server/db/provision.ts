@@ -1,8 +1,7 @@
 import pg from 'pg'
 import type { DatabaseAddress } from '../platform/database-address.ts'
+import { APP_ROLE, OWNER_ROLE } from '../platform/database-role.ts'
 
-export const OWNER_ROLE = 'hub_owner'
-export const APP_ROLE = 'hub_app'
 
 export interface ProvisionOptions {
   /** A connection that may create roles and databases. */

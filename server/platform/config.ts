@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { readContentOrigin } from './content-origin.ts'
 import { readDatabaseAddress, type DatabaseAddress } from './database-address.ts'
 import { writeFlushedFile } from './flushed-file.ts'
+import { APP_ROLE } from './database-role.ts'
 import { newSecret } from './ids.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { weaknessOf } from './weak-secret.ts'
@@ -25,6 +26,8 @@ export interface Config {
   database: DatabaseAddress | undefined
   /** As whom to migrate it. Without it the hub starts only on a database that is up to date. */
   databaseOwner: DatabaseAddress | undefined
+  /** The role that may use the tables, not own them: whom DATABASE_URL names, or what that one is a member of. */
+  databaseRole: string
   databasePort: number
   transactionPooler: boolean
   poolSize: number
@@ -70,6 +73,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const publicScheme = given.PUBLIC_SCHEME ?? 'http'
   const dataDir = resolve(given.DATA_DIR ?? '.data')
   const secrets = readSecrets(dataDir, given)
+  const database = readAddress(given, 'DATABASE_URL')
   return {
     production,
     logLevel: given.LOG_LEVEL ?? (production ? 'info' : 'warn'),
@@ -83,8 +87,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       port: contentPort,
     }),
     dataDir,
-    database: readAddress(given, 'DATABASE_URL'),
+    database,
     databaseOwner: readAddress(given, 'DATABASE_OWNER_URL'),
+    databaseRole: given.DATABASE_ROLE ?? database?.user ?? APP_ROLE,
     databasePort: given.DATABASE_PORT ?? port + 2,
     transactionPooler: given.DATABASE_POOLER === 'transaction',
     poolSize: given.DATABASE_POOL_SIZE ?? 10,
@@ -115,8 +120,12 @@ function refuseContradictions(given: Settings): void {
     ],
     [production && given.DEMO === true, 'There are no demo hubs in production. Take DEMO out, or NODE_ENV=production.'],
     [
-      !given.DATABASE_URL && !!(given.DATABASE_OWNER_URL || given.DATABASE_POOLER === 'transaction'),
-      'DATABASE_OWNER_URL and DATABASE_POOLER are about the database of DATABASE_URL. Set that too, or take them out.',
+      !given.DATABASE_URL && !!(
+        given.DATABASE_OWNER_URL ||
+        given.DATABASE_ROLE ||
+        given.DATABASE_POOLER === 'transaction'
+      ),
+      'DATABASE_OWNER_URL, DATABASE_ROLE and DATABASE_POOLER are about the database of DATABASE_URL. Set that too, or take them out.',
     ],
     [
       !given.S3_BUCKET && !!(given.S3_ENDPOINT || given.S3_ACCESS_KEY_ID || given.S3_SECRET_ACCESS_KEY),

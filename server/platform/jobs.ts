@@ -1,6 +1,7 @@
 import { PgBoss, type JobResult } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { DatabaseAddress } from './database-address.ts'
+import { roleInSql } from './database-role.ts'
 
 /** The kinds of work and what each is told. */
 export interface JobData {
@@ -55,9 +56,10 @@ export async function prepareJobs(owner: DatabaseAddress, appRole: string): Prom
     await boss.updateQueue(name, queue)
   }
   const db = boss.getDb()
-  await db.executeSql(`grant usage on schema ${SCHEMA} to ${appRole}`)
-  await db.executeSql(`grant select, insert, update, delete on all tables in schema ${SCHEMA} to ${appRole}`)
-  await db.executeSql(`grant execute on all functions in schema ${SCHEMA} to ${appRole}`)
+  const role = roleInSql(appRole)
+  await db.executeSql(`grant usage on schema ${SCHEMA} to ${role}`)
+  await db.executeSql(`grant select, insert, update, delete on all tables in schema ${SCHEMA} to ${role}`)
+  await db.executeSql(`grant execute on all functions in schema ${SCHEMA} to ${role}`)
   await boss.stop({ graceful: false })
 }
 

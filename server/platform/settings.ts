@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { distance } from 'fastest-levenshtein'
 import { z } from 'zod'
+import { ROLE_NAME } from './database-role.ts'
 
 /** The environment variables of a hub: what each may be, what it is for, and what holds without it. */
 
@@ -118,6 +119,14 @@ const TYPES = {
     without: 'the hub starts only on a database that is up to date',
     isSecret: true,
   }),
+  DATABASE_ROLE: said(
+    z.string().regex(ROLE_NAME, 'must be a name of letters, digits, - and _, such as hub_app'),
+    {
+      group: 'Where it keeps things',
+      what: 'the role that may use the tables; [the SQL that makes it](#the-database)',
+      without: 'the user of `DATABASE_URL`',
+    },
+  ),
   DATABASE_PORT: said(port(), {
     group: 'Where it keeps things',
     what: 'where the embedded PostgreSQL listens',

@@ -21,9 +21,9 @@ export async function restore(folder: string, report: (line: string) => void): P
   try {
     if (!owner) throw new Error('Set DATABASE_OWNER_URL to the empty database as the role that will own its tables.')
     report('database')
-    await migrateOwned(owner, manifest.lastMigration)
+    await migrateOwned(owner, { last: manifest.lastMigration, role: config.databaseRole })
     await fill(owner, folder, manifest)
-    await migrateOwned(owner)
+    await migrateOwned(owner, { role: config.databaseRole })
     report('files')
     const files = await putFiles(config, folder)
     if (files !== manifest.fileCount)
