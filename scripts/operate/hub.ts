@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { Argument, Command, Option } from 'commander'
 import { SERVER } from '../hub/process.ts'
 import { sentenceOf } from '../../server/start-faults.ts'
+import { archive, LOG_NAMES, type LogName } from './archive.ts'
 import { backup } from './backup/backup.ts'
 import { restore } from './backup/restore.ts'
 import { check } from './check.ts'
@@ -52,8 +53,9 @@ program
   .action(() => say(check()))
 program
   .command('status')
-  .description('the hubs with their people, content, files and work, and the largest tables')
-  .action(() => say(status()))
+  .description('the hubs with their people, content, files and work, and the largest tables with how long their rows are kept')
+  .option('--tables', 'all tables')
+  .action(({ tables }: { tables?: true }) => say(status(tables === true)))
 program
   .command('roles')
   .description('the SQL that makes database and roles as the settings name them, for a superuser to run')
@@ -105,6 +107,16 @@ program
   .description('write database, files and secrets to a new folder, also while the hub runs')
   .argument('<folder>')
   .action((folder: string) => say(backup(folder, report)))
+program
+  .command('archive')
+  .description('write a log of whole months as JSON lines, one file a month; may be run again')
+  .addArgument(new Argument('<log>').choices(LOG_NAMES))
+  .requiredOption('--before <month>', 'up to that month and without it, such as 2026-01')
+  .requiredOption('--to <folder>', 'where to')
+  .option('--delete', 'take what is written out of the database')
+  .action((log: LogName, { before, to, delete: deletes }: { before: string; to: string; delete?: true }) =>
+    say(archive(log, { before, folder: to, deletes: deletes === true }, report)),
+  )
 program
   .command('restore')
   .description('bring a backup to an empty database and store')

@@ -20,7 +20,7 @@ import type { Storage } from '../../../server/platform/storage.ts'
 import { wake } from '../context.ts'
 import { fine, type Said } from '../said.ts'
 import { placesIn, type Manifest } from './manifest.ts'
-import { listDomainIds, listTables, type Table } from './tables.ts'
+import { actFor, listDomainIds, listTables, type Table } from './tables.ts'
 
 /**
  * Writes database, files and secrets to a new folder, also while the hub runs. The database is as it was at one moment; files
@@ -150,11 +150,6 @@ async function appendRows(client: pg.Client, { name, columns }: Table, file: Wri
   const rows = client.query(copyTo(`copy (select ${names} from ${client.escapeIdentifier(name)}) to stdout`))
   await pipeline(rows, file, { end: false })
   return rows.rowCount
-}
-
-/** The guard of the tables holds their owner back as well. */
-async function actFor(client: pg.Client, domainId: number): Promise<void> {
-  await client.query(`select set_config('app.domain_id', $1, true)`, [String(domainId)])
 }
 
 async function lastMigrationOf(client: pg.Client): Promise<string> {
