@@ -35,6 +35,8 @@ export async function buildApp(context: Context, handlers: Handlers): Promise<Fa
   const app = Fastify({
     loggerInstance: context.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
+    // Each line is labelled by itself (logRequests), without a log of its own for each request.
+    childLoggerFactory: (logger) => logger,
     genReqId: () => randomUUID(),
     trustProxy: context.config.trustProxy,
     bodyLimit: BODY_LIMIT,

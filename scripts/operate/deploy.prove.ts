@@ -11,6 +11,7 @@ import { demoAccounts, DEMO_PASSWORD } from '../../server/demo.ts'
 import { freePort } from '../../server/testing/cluster.ts'
 import { ROOT } from '../generate/paths.ts'
 import { makePlace } from '../hub/place.ts'
+import { READY } from '../hub/process.ts'
 import { selfSigned } from '../testing/self-signed.ts'
 import { within } from '../within.ts'
 
@@ -63,7 +64,7 @@ describe('behind nginx', () => {
     })
     running.push(hub)
     const ready = (async () => {
-      for await (const chunk of hub.stdout!) if (/^ready /m.test(String(chunk))) return
+      for await (const chunk of hub.stdout!) if (READY.test(String(chunk))) return
     })()
     await within(90_000, ready, () => {
       throw new Error('The hub did not start.')

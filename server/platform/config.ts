@@ -12,6 +12,8 @@ import { readTrustedProxies, type TrustedProxies } from './trusted-proxies.ts'
 /** Everything that an operator can choose (settings.ts), as the hub uses it. */
 export interface Config {
   production: boolean
+  /** Seconds for which it still answers after it was told to stop. */
+  stopDelay: number
   logLevel: string
   host: string
   port: number
@@ -76,6 +78,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const database = readAddress(given, 'DATABASE_URL')
   return {
     production,
+    stopDelay: given.STOP_DELAY ?? 0,
     logLevel: given.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     host: given.HOST ?? '127.0.0.1',
     port,

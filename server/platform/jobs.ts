@@ -2,6 +2,7 @@ import { PgBoss, type JobResult } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { DatabaseAddress } from './database-address.ts'
 import { roleInSql } from './database-role.ts'
+import { labelled } from './log-labels.ts'
 
 /** The kinds of work and what each is told. */
 export interface JobData {
@@ -89,7 +90,10 @@ export function createJobs(app: DatabaseAddress, log: Logger, transactionPooler 
         (jobs: { id: string; data: unknown }[]) =>
           Promise.all(
             jobs.map(({ id, data }) =>
-              resultOf(id, handler(data as never), (error) => log.error({ err: error, job: name }, 'a job failed')),
+              labelled(
+                () => ({ hub: (data as { domainId: number }).domainId, job: `${name} ${id}` }),
+                () => resultOf(id, handler(data as never), (error) => log.error({ err: error }, 'a job failed')),
+              ),
             ),
           ),
       )

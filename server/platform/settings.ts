@@ -75,6 +75,11 @@ const TYPES = {
     what: 'the first admin of the first hub',
     without: 'required for the first start of a hub that is no demo',
   }),
+  STOP_DELAY: said(wholeNumber(0, 600), {
+    group: 'The hub',
+    what: 'seconds for which a process that is told to stop still answers, while `/health/ready` says 503; [of several processes](#several-processes), longer than the proxy takes to notice',
+    without: '0',
+  }),
   HOST: said(text(), { group: 'Where it listens', what: 'the address on which the hub listens', without: '127.0.0.1' }),
   PORT: said(port(), { group: 'Where it listens', what: 'the port of the hub', without: '3000' }),
   CONTENT_PORT: said(port(), {

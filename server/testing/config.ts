@@ -16,6 +16,7 @@ export function testConfig(dataDir: string): Config {
     dataDir,
     database: undefined,
     databaseOwner: undefined,
+    stopDelay: 0,
     databasePort: 3002,
     databaseRole: 'hub_app',
     transactionPooler: false,
