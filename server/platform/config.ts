@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { readContentOrigin } from './content-origin.ts'
 import { readDatabaseAddress, type DatabaseAddress } from './database-address.ts'
-import { writeFlushedFile } from './flushed-file.ts'
+import { writeFirstFile } from './flushed-file.ts'
 import { APP_ROLE } from './database-role.ts'
 import { newSecret } from './ids.ts'
 import { readSettings, type Settings } from './settings.ts'
@@ -177,7 +177,7 @@ function readSecrets(dataDir: string, settings: Settings): KeptSecrets & { hub: 
   const file = join(dataDir, 'secrets.json')
   if (!existsSync(file)) {
     const made: KeptSecrets = { secret: newSecret(), superuser: newSecret(), owner: newSecret(), app: newSecret() }
-    writeFlushedFile(file, JSON.stringify(made, null, 2))
+    writeFirstFile(file, JSON.stringify(made, null, 2))
   }
   const kept = JSON.parse(readFileSync(file, 'utf8')) as KeptSecrets
   return { ...kept, hub: given ?? [kept.secret] }
