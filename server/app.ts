@@ -6,6 +6,7 @@ import { publishIssuer } from './badges/issuer-handlers.ts'
 import { unknownHub } from './auth/identify-service.ts'
 import type { Context } from './context.ts'
 import { hubOfHost } from './hubs/registry-service.ts'
+import { measureWork } from './work-metrics.ts'
 import { undeclaredFieldReport } from './undeclared-report.ts'
 import { bindContract } from './bind.ts'
 import { answerErrors } from './contract/error-answers.ts'
@@ -72,6 +73,7 @@ export async function buildApp(context: Context, handlers: Handlers): Promise<Fa
     if (String(reply.getHeader('content-type')).startsWith('text/html')) reply.header('permissions-policy', NO_DEVICES)
   })
   const { registry, countUndeclared } = measure(app, context.databases)
+  measureWork(registry, context)
   openMetrics(app, registry, context.config, forOperators)
   reportHealth(app, context.databases, forOperators)
   publishIssuer(app, context)

@@ -2,6 +2,7 @@ import { PgBoss, type JobResult } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { DatabaseAddress } from './database-address.ts'
 import { roleInSql } from './database-role.ts'
+import { jobTimes } from './job-times.ts'
 import { labelled } from './log-labels.ts'
 
 /** The kinds of work and what each is told. */
@@ -92,7 +93,7 @@ export function createJobs(app: DatabaseAddress, log: Logger, transactionPooler 
             jobs.map(({ id, data }) =>
               labelled(
                 () => ({ hub: (data as { domainId: number }).domainId, job: `${name} ${id}` }),
-                () => resultOf(id, handler(data as never), (error) => log.error({ err: error }, 'a job failed')),
+                () => resultOf({ id, name }, handler(data as never), (error) => log.error({ err: error }, 'a job failed')),
               ),
             ),
           ),
@@ -108,11 +109,18 @@ export function createJobs(app: DatabaseAddress, log: Logger, transactionPooler 
 }
 
 /** One job that fails must not fail those that were fetched with it. */
-async function resultOf(id: string, work: Promise<void>, onFault: (error: unknown) => void): Promise<JobResult> {
+async function resultOf(
+  { id, name }: { id: string; name: JobName },
+  work: Promise<void>,
+  onFault: (error: unknown) => void,
+): Promise<JobResult> {
+  const end = jobTimes.startTimer({ job: name })
   try {
     await work
+    end({ result: 'done' })
     return { id, status: 'completed' }
   } catch (error) {
+    end({ result: 'failed' })
     onFault(error)
     return { id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } }
   }
