@@ -21,6 +21,7 @@ import { measure } from './platform/metrics.ts'
 import { openMetrics } from './platform/metrics-doors.ts'
 import { NO_DEVICES } from './platform/permissions-policy.ts'
 import { takePolicyReports } from './platform/policy-reports.ts'
+import { traceRequests } from './platform/traces.ts'
 import { refuseTwoHosts } from './platform/two-hosts.ts'
 
 const BODY_LIMIT = 256 * 1024
@@ -53,6 +54,7 @@ export async function buildApp(context: Context, handlers: Handlers): Promise<Fa
   refuseUnknownHosts(app, context)
   answerErrors(app, context.config.checkAnswers)
   logRequests(app)
+  traceRequests(app, context.config.trustProxy !== false)
   cutSlowBodies(app)
   await app.register(cookie)
   await app.register(helmet, {

@@ -14,6 +14,7 @@ import { collectGarbage } from './platform/garbage.ts'
 import { drain } from './platform/draining.ts'
 import { createJobs } from './platform/jobs.ts'
 import { createLog } from './platform/log.ts'
+import { startTraces } from './platform/traces.ts'
 import { sentenceOf } from './start-faults.ts'
 import { stopOnSignal } from './stop.ts'
 
@@ -30,6 +31,11 @@ const undo: (() => Promise<unknown>)[] = []
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   log.level = config.logLevel
+  // Before connections and calls, which look once whether they are traced.
+  if (config.traces) {
+    const stopTraces = await startTraces(config.traces)
+    undo.unshift(stopTraces)
+  }
   const database = await openDatabase(config, log, say)
   undo.unshift(() => database.close())
   const jobs = createJobs(database.app, log, config.transactionPooler)

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { HUB_PARAMETER, hubRules } from './hub-rules.ts'
 import { deaf, hearing, type Hearing } from './silence.ts'
 import { statementNames } from './statement-names.ts'
+import { isTracing, traced } from '../platform/traces.ts'
 import type { DatabaseAddress } from '../platform/database-address.ts'
 import type { Database } from './types.ts'
 
@@ -130,11 +131,16 @@ async function connected(pool: pg.Pool, heard: Hearing): Promise<Tagged> {
 /** Sends over a connection that is cut where the database says nothing any more, so that the pool opens another one. */
 function sender(client: Tagged, heard: Hearing) {
   const { stream } = (client as unknown as { connection: { stream: { destroy(): void } } }).connection
-  return async (statement: string | pg.QueryConfig, values?: unknown[]) => {
+  const send = async (statement: string | pg.QueryConfig, values?: unknown[]) => {
     const result = await heard.wait(client.query(statement as string, values as never), () => stream.destroy())
     heard.note()
     return result
   }
+  if (!isTracing()) return send
+  return (statement: string | pg.QueryConfig, values?: unknown[]) =>
+    traced('statement', { 'db.query.text': typeof statement === 'string' ? statement : statement.text }, () =>
+      send(statement, values),
+    )
 }
 
 async function lend(client: Tagged, { domainId, options, heard, nameOf }: Lent): Promise<LentClient> {

@@ -6,6 +6,7 @@ import { writeFirstFile } from './flushed-file.ts'
 import { APP_ROLE } from './database-role.ts'
 import { newSecret } from './ids.ts'
 import { readSettings, type Settings } from './settings.ts'
+import type { TraceOptions } from './traces.ts'
 import { weaknessOf } from './weak-secret.ts'
 import { readTrustedProxies, type TrustedProxies } from './trusted-proxies.ts'
 
@@ -44,6 +45,8 @@ export interface Config {
   /** Where metrics are read by themselves, or what has to be shown to read them beside the hub; neither means on this machine alone. */
   metricsPort: number | undefined
   metricsToken: string | undefined
+  /** Where traces go; undefined for none. */
+  traces: TraceOptions | undefined
   /** Rate limits are off only in tests and benchmarks that would otherwise measure them. */
   rateLimits: boolean
   /** Checks every answer against the contract. Always on outside production. */
@@ -104,6 +107,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     s3: readS3(given),
     metricsPort: given.METRICS_PORT,
     metricsToken: given.METRICS_TOKEN,
+    traces: given.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? { endpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT, share: given.OTEL_TRACES_SAMPLER_ARG ?? 1 }
+      : undefined,
     rateLimits: given.RATE_LIMITS ?? true,
     checkAnswers: !production && (given.CHECK_ANSWERS ?? true),
     trustProxy: readTrustedProxies(given.TRUST_PROXY),

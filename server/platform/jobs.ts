@@ -1,5 +1,6 @@
 import { PgBoss, type JobResult } from 'pg-boss'
 import type { Logger } from 'pino'
+import { traced } from './traces.ts'
 import type { DatabaseAddress } from './database-address.ts'
 import { roleInSql } from './database-role.ts'
 import { jobTimes } from './job-times.ts'
@@ -93,7 +94,7 @@ export function createJobs(app: DatabaseAddress, log: Logger, transactionPooler 
             jobs.map(({ id, data }) =>
               labelled(
                 () => ({ hub: (data as { domainId: number }).domainId, job: `${name} ${id}` }),
-                () => resultOf({ id, name }, handler(data as never), (error) => log.error({ err: error }, 'a job failed')),
+                () => resultOf({ id, name }, traced(`job ${name}`, { 'hub.job': id }, () => handler(data as never)), (error) => log.error({ err: error }, 'a job failed')),
               ),
             ),
           ),

@@ -204,6 +204,22 @@ const TYPES = {
     without: '`/metrics` on this machine alone',
     isSecret: true,
   }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: said(address(/^https?:/, 'http://collector.intern:4318'), {
+    group: 'Watching',
+    what: 'a collector of OpenTelemetry, which is told of calls, statements and jobs over HTTP',
+    without: 'nothing is traced, and it costs nothing',
+  }),
+  OTEL_TRACES_SAMPLER_ARG: said(
+    z
+      .string()
+      .regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'must be a share from 0 to 1, such as 0.1')
+      .transform(Number),
+    {
+      group: 'Watching',
+      what: 'the share of calls of which it is told, where their caller does not decide',
+      without: '1',
+    },
+  ),
   LOG_LEVEL: said(oneOf('silent', 'debug', 'info', 'warn', 'error'), {
     group: 'Watching',
     what: '`debug`, `info`, `warn` or `error`',

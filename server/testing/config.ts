@@ -27,6 +27,7 @@ export function testConfig(dataDir: string): Config {
     smtpUrl: undefined,
     mailFrom: 'Learning Hub <no-reply@localhost>',
     s3: undefined,
+    traces: undefined,
     metricsPort: undefined,
     metricsToken: undefined,
     rateLimits: false,
