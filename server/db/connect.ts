@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import { HUB_PARAMETER, hubRules } from './hub-rules.ts'
 import { deaf, hearing, type Hearing } from './silence.ts'
+import type { Replica } from './replica.ts'
 import { statementNames } from './statement-names.ts'
 import { isTracing, traced } from '../platform/traces.ts'
 import type { DatabaseAddress } from '../platform/database-address.ts'
@@ -41,6 +42,8 @@ export interface Databases {
   /** For the tables that belong to no hub; any other table answers with an error. */
   shared: Db
   pool: pg.Pool
+  /** Where lists are read from as well; undefined where there is none. */
+  replica?: Replica
   close(): Promise<void>
 }
 

@@ -10,6 +10,7 @@ import { connect, type Databases } from './connect.ts'
 import { startEmbedded } from './embedded.ts'
 import { migrate, refuseChanged, refusePending, type Migrating } from './migrate.ts'
 import { provision } from './provision.ts'
+import { followReplica } from './replica.ts'
 import { refuseOtherSchema } from './schema-check.ts'
 import type { DatabaseAddress } from '../platform/database-address.ts'
 
@@ -27,19 +28,22 @@ export async function openDatabase(config: Config, log: Logger, say: (line: stri
   const { app, owner, stop } = await openOwned(config, say)
   try {
     if (owner) await migrateToLatest(owner, config.databaseRole, say)
-    const databases = connect(app, {
+    const options = {
       poolSize: config.poolSize,
       transactionPooler: config.transactionPooler,
       isPatient: !config.rateLimits,
-      onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
-    })
+      onError: (error: Error) => log.warn({ err: error }, 'a database connection was lost'),
+    }
+    const databases = connect(app, options)
     await checkAppRole(databases.pool)
     if (!owner) await refuseOtherVersion(databases.shared as never)
     await refuseOtherSchema(databases.shared)
+    const replica = config.databaseReplica && followReplica(databases.pool, config.databaseReplica, options)
     return {
-      databases,
+      databases: replica ? { ...databases, replica } : databases,
       app,
       close: async () => {
+        await replica?.close()
         await databases.close()
         await stop()
       },

@@ -29,6 +29,8 @@ export interface Config {
   database: DatabaseAddress | undefined
   /** As whom to migrate it. Without it the hub starts only on a database that is up to date. */
   databaseOwner: DatabaseAddress | undefined
+  /** A streaming replica of the database, from which lists are read. */
+  databaseReplica: DatabaseAddress | undefined
   /** The role that may use the tables, not own them: whom DATABASE_URL names, or what that one is a member of. */
   databaseRole: string
   databasePort: number
@@ -95,6 +97,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir,
     database,
     databaseOwner: readAddress(given, 'DATABASE_OWNER_URL'),
+    databaseReplica: readAddress(given, 'DATABASE_REPLICA_URL'),
     databaseRole: given.DATABASE_ROLE ?? database?.user ?? APP_ROLE,
     databasePort: given.DATABASE_PORT ?? port + 2,
     transactionPooler: given.DATABASE_POOLER === 'transaction',
@@ -131,10 +134,11 @@ function refuseContradictions(given: Settings): void {
     [
       !given.DATABASE_URL && !!(
         given.DATABASE_OWNER_URL ||
+        given.DATABASE_REPLICA_URL ||
         given.DATABASE_ROLE ||
         given.DATABASE_POOLER === 'transaction'
       ),
-      'DATABASE_OWNER_URL, DATABASE_ROLE and DATABASE_POOLER are about the database of DATABASE_URL. Set that too, or take them out.',
+      'DATABASE_OWNER_URL, DATABASE_REPLICA_URL, DATABASE_ROLE and DATABASE_POOLER are about the database of DATABASE_URL. Set that too, or take them out.',
     ],
     [
       !given.S3_BUCKET && !!(given.S3_ENDPOINT || given.S3_ACCESS_KEY_ID || given.S3_SECRET_ACCESS_KEY),
@@ -153,7 +157,7 @@ function refuseContradictions(given: Settings): void {
   if (found) throw new Error(found[1])
 }
 
-function readAddress(given: Settings, variable: 'DATABASE_URL' | 'DATABASE_OWNER_URL'): DatabaseAddress | undefined {
+function readAddress(given: Settings, variable: 'DATABASE_URL' | 'DATABASE_OWNER_URL' | 'DATABASE_REPLICA_URL'): DatabaseAddress | undefined {
   const text = given[variable]
   return text === undefined ? undefined : readDatabaseAddress(text, variable)
 }

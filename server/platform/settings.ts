@@ -124,6 +124,12 @@ const TYPES = {
     without: 'the hub starts only on a database that is up to date',
     isSecret: true,
   }),
+  DATABASE_REPLICA_URL: said(text(), {
+    group: 'Where it keeps things',
+    what: '[a streaming replica](#several-processes) of the database, as the role of `DATABASE_URL`, from which lists are read',
+    without: 'all is read from the database itself',
+    isSecret: true,
+  }),
   DATABASE_ROLE: said(
     z.string().regex(ROLE_NAME, 'must be a name of letters, digits, - and _, such as hub_app'),
     {

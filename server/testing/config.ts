@@ -17,6 +17,7 @@ export function testConfig(dataDir: string): Config {
     database: undefined,
     databaseOwner: undefined,
     stopDelay: 0,
+    databaseReplica: undefined,
     databasePort: 3002,
     databaseRole: 'hub_app',
     transactionPooler: false,
