@@ -6,6 +6,7 @@ import { archive, LOG_NAMES, type LogName } from './archive.ts'
 import { backup } from './backup/backup.ts'
 import { restore } from './backup/restore.ts'
 import { check } from './check.ts'
+import { exportHub } from './export-hub.ts'
 import { addHostname, createHub, makeAdmin, resetLink } from './hubs.ts'
 import { migrate } from './migrate.ts'
 import { moveFiles } from './move-files.ts'
@@ -27,13 +28,13 @@ const program = new Command('hub')
 const report = (line: string) => process.stderr.write(`${line}\n`)
 
 /** Says what came out; a fault is a sentence. */
-async function say(work: Promise<Said>): Promise<void> {
+async function say(work: Promise<Said>, out: NodeJS.WritableStream = process.stdout): Promise<void> {
   const isJson = program.opts<{ json?: true }>().json === true
   const { lines, json, isFine } = await work.catch((error: Error): Said => {
     const sentence = sentenceOf(error)
     return { lines: [sentence], json: { error: sentence }, isFine: false }
   })
-  process.stdout.write(isJson ? `${JSON.stringify(json, null, 2)}\n` : `${lines.join('\n')}\n`)
+  out.write(isJson ? `${JSON.stringify(json, null, 2)}\n` : `${lines.join('\n')}\n`)
   process.exitCode = isFine ? 0 : 1
 }
 
@@ -98,6 +99,12 @@ program
   .addOption(whichHub)
   .action((email: string, { hub }: { hub?: string }) => say(resetLink(email, hub)))
 program
+  .command('export-hub')
+  .description('write one hub, its tables as JSON lines and its files, to a zip, also while it runs')
+  .argument('<file>', 'such as hub.zip')
+  .addOption(whichHub)
+  .action((file: string, { hub }: { hub?: string }) => say(Promise.try(() => exportHub(file, hub))))
+program
   .command('move-files')
   .description('copy every file between the folder and the bucket, also while the hub runs; may be ended and run again')
   .addOption(new Option('--to <place>', 'where to').choices(['bucket', 'folder']).makeOptionMandatory())
@@ -105,8 +112,8 @@ program
 program
   .command('backup')
   .description('write database, files and secrets to a new folder, also while the hub runs')
-  .argument('<folder>')
-  .action((folder: string) => say(backup(folder, report)))
+  .argument('<folder>', '- for a tar on standard output')
+  .action((folder: string) => say(backup(folder, report), folder === '-' ? process.stderr : process.stdout))
 program
   .command('archive')
   .description('write a log of whole months as JSON lines, one file a month; may be run again')
@@ -120,7 +127,7 @@ program
 program
   .command('restore')
   .description('bring a backup to an empty database and store')
-  .argument('<folder>')
+  .argument('<folder>', '- for a tar on standard input')
   .action((folder: string) => say(restore(folder, report)))
 program
   .command('rebuild')
