@@ -7,7 +7,7 @@ import { callFor } from './hubs.ts'
 import { fine, type Said } from './said.ts'
 
 /** Writes one hub of the installation to a zip, also while it runs. */
-export function exportHub(target: string, hub: string | undefined): Promise<Said> {
+export async function exportHub(target: string, hub: string | undefined): Promise<Said> {
   const file = resolve(target)
   if (existsSync(file)) throw new Error(`${file} is there already. An archive goes to a file of its own.`)
   return withContext(async (context) => {

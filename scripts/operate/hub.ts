@@ -21,7 +21,7 @@ import { status } from './status.ts'
  * is not, 2 the command was called wrongly.
  */
 const program = new Command('hub')
-  .description('Runs a Learning Hub, and looks after it. Settings are environment variables; docs: Running a hub.')
+  .description('Runs a Learning Hub, and looks after it. Settings are environment variables; docs: Operate.')
   .option('--json', 'say the result as JSON')
   .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
 
@@ -103,7 +103,7 @@ program
   .description('write one hub, its tables as JSON lines and its files, to a zip, also while it runs')
   .argument('<file>', 'such as hub.zip')
   .addOption(whichHub)
-  .action((file: string, { hub }: { hub?: string }) => say(Promise.try(() => exportHub(file, hub))))
+  .action((file: string, { hub }: { hub?: string }) => say(exportHub(file, hub)))
 program
   .command('move-files')
   .description('copy every file between the folder and the bucket, also while the hub runs; may be ended and run again')

@@ -101,5 +101,5 @@ test('without the replica all goes on', async () => {
   expect((await make('Without a replica')).status).toBe(201)
   for (let nth = 0; nth < 5; nth += 1) expect(await names()).toContain('Without a replica')
   const { api } = await signIn(running.origin, ADMIN, DEMO_PASSWORD)
-  must(await api.GET('/me/playlists/'))
+  must(await api.GET('/me/profile'))
 })

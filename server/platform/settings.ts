@@ -51,7 +51,7 @@ const TYPES = {
   }),
   HUB_SECRET: said(text(), {
     group: 'The hub',
-    what: 'signs and seals: 32 random characters or more. `openssl rand -base64 48` makes one; what can be guessed is refused. [Those before it](#another-secret) may follow, after a blank',
+    what: 'signs and seals: 32 random characters or more. `openssl rand -base64 48` makes one; what can be guessed is refused. [Those before it](/docs/operate/secrets#another-secret) may follow, after a blank',
     without: 'made once, kept in `DATA_DIR`; required in production',
     isSecret: true,
   }),
@@ -77,7 +77,7 @@ const TYPES = {
   }),
   STOP_DELAY: said(wholeNumber(0, 600), {
     group: 'The hub',
-    what: 'seconds for which a process that is told to stop still answers, while `/health/ready` says 503; [of several processes](#several-processes), longer than the proxy takes to notice',
+    what: 'seconds for which a process that is told to stop still answers, while `/health/ready` says 503; [of several processes](/docs/operate/several-processes), longer than the proxy takes to notice',
     without: '0',
   }),
   HOST: said(text(), { group: 'Where it listens', what: 'the address on which the hub listens', without: '127.0.0.1' }),
@@ -89,7 +89,7 @@ const TYPES = {
   }),
   CONTENT_ORIGIN: said(text(), {
     group: 'Where it listens',
-    what: 'where browsers find the content, [on another site](#two-hosts) than any hub',
+    what: 'where browsers find the content, [on another site](/docs/operate/proxy#two-hosts) than any hub',
     without: '`http://content.localhost:CONTENT_PORT`; required in production',
   }),
   PUBLIC_SCHEME: said(oneOf('http', 'https'), {
@@ -114,7 +114,7 @@ const TYPES = {
   }),
   DATABASE_URL: said(text(), {
     group: 'Where it keeps things',
-    what: `a PostgreSQL for the hub, such as \`${DATABASE}\`; [over TLS, or a socket](#the-database)`,
+    what: `a PostgreSQL for the hub, such as \`${DATABASE}\`; [over TLS, or a socket](/docs/operate/database)`,
     without: 'the embedded PostgreSQL',
     isSecret: true,
   }),
@@ -126,7 +126,7 @@ const TYPES = {
   }),
   DATABASE_REPLICA_URL: said(text(), {
     group: 'Where it keeps things',
-    what: '[a streaming replica](#several-processes) of the database, as the role of `DATABASE_URL`, from which lists are read',
+    what: '[a streaming replica](/docs/operate/several-processes) of the database, as the role of `DATABASE_URL`, from which lists are read',
     without: 'all is read from the database itself',
     isSecret: true,
   }),
@@ -134,7 +134,7 @@ const TYPES = {
     z.string().regex(ROLE_NAME, 'must be a name of letters, digits, - and _, such as hub_app'),
     {
       group: 'Where it keeps things',
-      what: 'the role that may use the tables; [the SQL that makes it](#the-database)',
+      what: 'the role that may use the tables; [the SQL that makes it](/docs/operate/database)',
       without: 'the user of `DATABASE_URL`',
     },
   ),

@@ -5,6 +5,6 @@ import { forgetIndex } from './rebuild-store.ts'
 
 /** Indexes all content of a hub anew. What is not indexed again yet is not found meanwhile. @returns how much it was */
 export async function rebuildSearch(call: HubCall): Promise<number> {
-  await inTransaction(call, ({ db }) => forgetIndex(db))
+  await inTransaction(call, (call) => forgetIndex(call.db))
   return indexMissing(call)
 }
