@@ -51,7 +51,7 @@ const TYPES = {
   }),
   HUB_SECRET: said(text(), {
     group: 'The hub',
-    what: 'signs and seals: 32 random characters or more. `openssl rand -base64 48` makes one; what can be guessed is refused. [Those before it](/docs/operate/secrets#another-secret) may follow, after a blank',
+    what: 'signs and seals: 32 random characters or more. `openssl rand -base64 48` makes one; what can be guessed is refused. [Those before it](/docs/operate/secrets) may follow, after a blank',
     without: 'made once, kept in `DATA_DIR`; required in production',
     isSecret: true,
   }),
@@ -196,7 +196,7 @@ const TYPES = {
   ),
   OIDC_PRIVATE_HOSTS: said(text(), {
     group: 'Signing in',
-    what: 'hosts in your own network at which hubs may have their [identity provider](./hub-features/identity-provider), also on plain http: `login.intern, 10.0.0.5:8443`',
+    what: 'hosts in your own network at which hubs may have their [identity provider](/docs/dev-docs/hub-features/identity-provider), also on plain http: `login.intern, 10.0.0.5:8443`',
     without: 'providers are public and on https',
   }),
   METRICS_PORT: said(port(), {
