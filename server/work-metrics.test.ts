@@ -40,7 +40,10 @@ test('tells of queue, mails, jobs, files, what is kept in memory, and of the bui
 })
 
 test('the database is not asked with each reading, and the rest is told without it', async () => {
-  const app = await buildApp({ ...hub.context, databases: { ...hub.context.databases, shared: null as never } }, handlers)
+  const app = await buildApp(
+    { ...hub.context, databases: { ...hub.context.databases, shared: null as never } },
+    handlers,
+  )
   const { statusCode, body } = await app.inject('/metrics')
   await app.close()
   expect(statusCode).toBe(200)

@@ -19,9 +19,11 @@ export function measureWork(registry: Registry, context: Context): void {
   const queues = gauge('hub_queue_jobs', 'Pieces of work in the queue, of all hubs.', ['queue', 'state'])
   const openJobs = gauge('hub_open_jobs', 'Jobs of people that have not ended, such as an import.', ['hub'])
   const mails = gauge('hub_waiting_mails', 'Mails that have not been sent.', ['hub'])
-  const lateness = gauge('hub_mail_lateness_seconds', 'For how long the mail that is most overdue could have been sent.', [
-    'hub',
-  ])
+  const lateness = gauge(
+    'hub_mail_lateness_seconds',
+    'For how long the mail that is most overdue could have been sent.',
+    ['hub'],
+  )
   const files = gauge('hub_file_bytes', 'Bytes of the files that a hub keeps.', ['hub'])
   const answers = gauge('hub_watch_up', 'Whether the database answered when these figures were asked for.', [])
   const build = gauge('hub_build_info', 'Which build this is; always 1.', ['version', 'node', 'migration'])
@@ -56,10 +58,8 @@ export function measureWork(registry: Registry, context: Context): void {
       }
     return asked.done
   }
-  for (const each of [queues, openJobs, mails, lateness, files, answers, build])
-    Object.assign(each, { collect: fresh })
+  for (const each of [queues, openJobs, mails, lateness, files, answers, build]) Object.assign(each, { collect: fresh })
 }
 
-const VERSION = (
-  JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as { version: string }
-).version
+const VERSION = (JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as { version: string })
+  .version

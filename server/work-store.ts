@@ -4,7 +4,9 @@ import type { Db } from './db/connect.ts'
 /** What waits and what is kept, for whoever watches the installation. */
 
 /** As the queue counted last, which it does every few seconds. */
-export async function countQueues(db: Db): Promise<{ queue: string; waiting: number; active: number; failed: number }[]> {
+export async function countQueues(
+  db: Db,
+): Promise<{ queue: string; waiting: number; active: number; failed: number }[]> {
   const { rows } = await sql<{ queue: string; waiting: number; active: number; failed: number }>`
     select name as queue, queued_count as waiting, active_count as active, failed_count as failed
     from pgboss.queue where name not like '\\_\\_pgboss%'`.execute(db)

@@ -53,7 +53,9 @@ export async function archive(log: LogName, asked: Archiving, report: (line: str
       months.push(await archiveMonth(client, { log, month, hubs, folder, deletes: asked.deletes }))
     }
     return fine(
-      months.length ? months.map(({ file, rows, said }) => `${file}: ${rows} rows, ${said}`) : ['There is no month that is not there yet.'],
+      months.length
+        ? months.map(({ file, rows, said }) => `${file}: ${rows} rows, ${said}`)
+        : ['There is no month that is not there yet.'],
       { folder, months },
     )
   } finally {
@@ -104,7 +106,11 @@ async function archiveMonth(client: pg.Client, about: Month) {
   try {
     for (const domainId of hubs) {
       await actFor(client, domainId)
-      const lines = client.query(copyTo(`copy (select row_to_json(r) from (${ofMonth('select *', log, month, domainId)} order by 1, ${LOGS[log].moment}) r) to stdout ${AS_IT_IS}`))
+      const lines = client.query(
+        copyTo(
+          `copy (select row_to_json(r) from (${ofMonth('select *', log, month, domainId)} order by 1, ${LOGS[log].moment}) r) to stdout ${AS_IT_IS}`,
+        ),
+      )
       await pipeline(lines, draft, { end: false })
       rows += lines.rowCount
     }

@@ -54,7 +54,9 @@ program
   .action(() => say(check()))
 program
   .command('status')
-  .description('the hubs with their people, content, files and work, and the largest tables with how long their rows are kept')
+  .description(
+    'the hubs with their people, content, files and work, and the largest tables with how long their rows are kept',
+  )
   .option('--tables', 'all tables')
   .action(({ tables }: { tables?: true }) => say(status(tables === true)))
 program

@@ -21,7 +21,9 @@ function packagesOf(file: string, seen = new Set<string>(), found = new Set<stri
   if (seen.has(file)) return found
   seen.add(file)
   const text = readFileSync(file, 'utf8').replaceAll(/^import type .*$/gm, '')
-  for (const [, name] of text.matchAll(/(?:^import (?:[^'"]*? from )?|^export [^'"]*? from |\bimport\()['"]([^'"]+)['"]/gm)) {
+  for (const [, name] of text.matchAll(
+    /(?:^import (?:[^'"]*? from )?|^export [^'"]*? from |\bimport\()['"]([^'"]+)['"]/gm,
+  )) {
     if (name!.startsWith('.')) {
       const target = resolve(dirname(file), name!)
       if (target.endsWith('.ts')) packagesOf(target, seen, found)
@@ -44,7 +46,9 @@ test('the image is of the Node that the hub is tested with, is not root, and say
   const [, last] = text.split(/^FROM .* AS build$/m)[1]!.split(/^FROM /m)
   expect(last).toMatch(/^USER 10001:10001$/m)
   expect(last).toMatch(/^ENTRYPOINT \["node", "bin\/hub\.mjs"\]$/m)
-  const check = JSON.parse(/^HEALTHCHECK[^[]*(\[.*\])$/ms.exec(last!)![1]!.split('\n')[0]!.replace(/^CMD /, '')) as string[]
+  const check = JSON.parse(
+    /^HEALTHCHECK[^[]*(\[.*\])$/ms.exec(last!)![1]!.split('\n')[0]!.replace(/^CMD /, ''),
+  ) as string[]
   // The command as it is, where nothing listens.
   const [, ...args] = check.map((arg) => arg.replace(':3000', ':9'))
   expect(spawnSync(process.execPath, args).status).toBe(1)
@@ -68,7 +72,8 @@ test('the compose file names fixed images, what it declares, and settings that t
   const { services, volumes } = parse(read('deploy/compose.yaml')) as Compose
   for (const [name, { image, depends_on: needs = [], volumes: mounted = [] }] of Object.entries(services)) {
     if (name !== 'hub') expect(image).toMatch(/^docker\.io\/.+:[\w.-]*\d[\w.-]*$/)
-    for (const other of Array.isArray(needs) ? needs : Object.keys(needs)) expect(Object.keys(services)).toContain(other)
+    for (const other of Array.isArray(needs) ? needs : Object.keys(needs))
+      expect(Object.keys(services)).toContain(other)
     for (const volume of mounted) {
       const [source] = volume.split(':')
       if (source!.startsWith('.')) expect(existsSync(join(ROOT, 'deploy', source!))).toBe(true)

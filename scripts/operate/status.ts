@@ -63,7 +63,9 @@ async function countsOf({ databases }: Context, domainId: number) {
 
 /** The queue keeps what is done with for a while of its own. */
 function lifeOf(name: string): Partial<Life> {
-  return name.startsWith('pgboss.') ? { kept: 'seven days after a job is done', endedBy: 'the queue' } : (lives[name] ?? {})
+  return name.startsWith('pgboss.')
+    ? { kept: 'seven days after a job is done', endedBy: 'the queue' }
+    : (lives[name] ?? {})
 }
 
 /** With their parts and indexes. How many rows is what PostgreSQL last reckoned. */

@@ -128,8 +128,7 @@ describe('two processes behind a proxy that does not retry', () => {
 
   /** And the proxy knows it. */
   async function bothServe(): Promise<void> {
-    for (const name of ['one', 'two'] as const)
-      await expect.poll(() => isReady(name), { timeout: 30_000 }).toBe(true)
+    for (const name of ['one', 'two'] as const) await expect.poll(() => isReady(name), { timeout: 30_000 }).toBe(true)
     await wait(2_500)
   }
 
@@ -160,14 +159,12 @@ describe('two processes behind a proxy that does not retry', () => {
     const write = async () => {
       while (!isOver) {
         const name = `Playlist ${newSecret().slice(0, 12)}`
-        if ((await call('/playlists/', { method: 'POST', body: JSON.stringify({ name }) })) === 201) load.written.add(name)
+        if ((await call('/playlists/', { method: 'POST', body: JSON.stringify({ name }) })) === 201)
+          load.written.add(name)
       }
     }
     sent.length = 0
-    const people = [
-      ...Array.from({ length: READERS }, read),
-      ...Array.from({ length: WRITERS }, write),
-    ]
+    const people = [...Array.from({ length: READERS }, read), ...Array.from({ length: WRITERS }, write)]
     await wait(1_000)
     await happens()
     await wait(1_000)

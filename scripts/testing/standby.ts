@@ -12,7 +12,10 @@ export async function startStandby(primary: Postgres): Promise<EmbeddedPostgres>
   const client = new pg.Client(address)
   await client.connect()
   await client.query(`select pg_backup_start('a standby', true)`)
-  cpSync(folder, copy, { recursive: true, filter: (path) => !path.endsWith('postmaster.pid') && !path.endsWith('.log') })
+  cpSync(folder, copy, {
+    recursive: true,
+    filter: (path) => !path.endsWith('postmaster.pid') && !path.endsWith('.log'),
+  })
   const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop()')
   await client.end()
   writeFileSync(join(copy, 'backup_label'), rows[0]!.labelfile)

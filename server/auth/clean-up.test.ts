@@ -58,6 +58,10 @@ test('forgets failures to sign in that count no more', async () => {
   const { shared } = hub.context.databases
   await shared.insertInto('sign_in_failure').values([old, recent]).execute()
   await cleanUpFailures(hub.context)
-  const left = await shared.selectFrom('sign_in_failure').select('key').where('key', 'in', [old.key, recent.key]).execute()
+  const left = await shared
+    .selectFrom('sign_in_failure')
+    .select('key')
+    .where('key', 'in', [old.key, recent.key])
+    .execute()
   expect(left).toEqual([{ key: recent.key }])
 })

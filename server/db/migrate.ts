@@ -22,7 +22,9 @@ export interface Migrating {
  */
 export async function migrate(db: Kysely<unknown>, { last, role = APP_ROLE }: Migrating = {}): Promise<string[]> {
   await refuseChanged(db)
-  const { error, results = [] } = await (last ? migrator(db, role).migrateTo(last) : migrator(db, role).migrateToLatest())
+  const { error, results = [] } = await (last
+    ? migrator(db, role).migrateTo(last)
+    : migrator(db, role).migrateToLatest())
   const failed = results.find((result) => result.status === 'Error')
   if (failed)
     throw new Error(`The migration ${failed.migrationName} failed and was rolled back: ${messageOf(error)}`, {

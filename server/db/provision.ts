@@ -2,7 +2,6 @@ import pg from 'pg'
 import type { DatabaseAddress } from '../platform/database-address.ts'
 import { APP_ROLE, OWNER_ROLE } from '../platform/database-role.ts'
 
-
 export interface ProvisionOptions {
   /** A connection that may create roles and databases. */
   admin: DatabaseAddress

@@ -132,12 +132,13 @@ function refuseContradictions(given: Settings): void {
     ],
     [production && given.DEMO === true, 'There are no demo hubs in production. Take DEMO out, or NODE_ENV=production.'],
     [
-      !given.DATABASE_URL && !!(
-        given.DATABASE_OWNER_URL ||
-        given.DATABASE_REPLICA_URL ||
-        given.DATABASE_ROLE ||
-        given.DATABASE_POOLER === 'transaction'
-      ),
+      !given.DATABASE_URL &&
+        !!(
+          given.DATABASE_OWNER_URL ||
+          given.DATABASE_REPLICA_URL ||
+          given.DATABASE_ROLE ||
+          given.DATABASE_POOLER === 'transaction'
+        ),
       'DATABASE_OWNER_URL, DATABASE_REPLICA_URL, DATABASE_ROLE and DATABASE_POOLER are about the database of DATABASE_URL. Set that too, or take them out.',
     ],
     [
@@ -157,7 +158,10 @@ function refuseContradictions(given: Settings): void {
   if (found) throw new Error(found[1])
 }
 
-function readAddress(given: Settings, variable: 'DATABASE_URL' | 'DATABASE_OWNER_URL' | 'DATABASE_REPLICA_URL'): DatabaseAddress | undefined {
+function readAddress(
+  given: Settings,
+  variable: 'DATABASE_URL' | 'DATABASE_OWNER_URL' | 'DATABASE_REPLICA_URL',
+): DatabaseAddress | undefined {
   const text = given[variable]
   return text === undefined ? undefined : readDatabaseAddress(text, variable)
 }

@@ -8,6 +8,8 @@ export const ROLE_NAME = /^[a-z_][\w-]{0,62}$/i
 /** The name of a role as SQL writes it. @throws Error for a name that no role of a hub may have */
 export function roleInSql(name: string): string {
   if (!ROLE_NAME.test(name))
-    throw new Error(`The role "${name}" cannot be used: its name must be of letters, digits, - and _, such as ${APP_ROLE}.`)
+    throw new Error(
+      `The role "${name}" cannot be used: its name must be of letters, digits, - and _, such as ${APP_ROLE}.`,
+    )
   return /^[a-z_][a-z0-9_]*$/.test(name) ? name : `"${name}"`
 }

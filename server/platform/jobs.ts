@@ -94,7 +94,12 @@ export function createJobs(app: DatabaseAddress, log: Logger, transactionPooler 
             jobs.map(({ id, data }) =>
               labelled(
                 () => ({ hub: (data as { domainId: number }).domainId, job: `${name} ${id}` }),
-                () => resultOf({ id, name }, traced(`job ${name}`, { 'hub.job': id }, () => handler(data as never)), (error) => log.error({ err: error }, 'a job failed')),
+                () =>
+                  resultOf(
+                    { id, name },
+                    traced(`job ${name}`, { 'hub.job': id }, () => handler(data as never)),
+                    (error) => log.error({ err: error }, 'a job failed'),
+                  ),
               ),
             ),
           ),

@@ -27,6 +27,7 @@ function outageIn(said: unknown): string | null {
   if (typeof said !== 'object' || said === null) return null
   const { err, refusal } = said as { err?: { code?: unknown; message?: string }; refusal?: unknown }
   if (typeof refusal === 'string') return refusal
-  const isLost = OUTAGE.test(String(err?.code ?? '')) || /^(Connection terminated|timeout exceeded when)/.test(err?.message ?? '')
+  const isLost =
+    OUTAGE.test(String(err?.code ?? '')) || /^(Connection terminated|timeout exceeded when)/.test(err?.message ?? '')
   return isLost ? 'connection' : null
 }

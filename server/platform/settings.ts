@@ -130,14 +130,11 @@ const TYPES = {
     without: 'all is read from the database itself',
     isSecret: true,
   }),
-  DATABASE_ROLE: said(
-    z.string().regex(ROLE_NAME, 'must be a name of letters, digits, - and _, such as hub_app'),
-    {
-      group: 'Where it keeps things',
-      what: 'the role that may use the tables; [the SQL that makes it](/docs/operate/database)',
-      without: 'the user of `DATABASE_URL`',
-    },
-  ),
+  DATABASE_ROLE: said(z.string().regex(ROLE_NAME, 'must be a name of letters, digits, - and _, such as hub_app'), {
+    group: 'Where it keeps things',
+    what: 'the role that may use the tables; [the SQL that makes it](/docs/operate/database)',
+    without: 'the user of `DATABASE_URL`',
+  }),
   DATABASE_PORT: said(port(), {
     group: 'Where it keeps things',
     what: 'where the embedded PostgreSQL listens',

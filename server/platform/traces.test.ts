@@ -54,9 +54,14 @@ test('tells a collector of calls, of the statements in them and of jobs, with hu
   await tracedCall(1)
   const call = spans.find(({ name }) => name === 'listTopics')!
   const about = Object.fromEntries(call.attributes.map(({ key, value }) => [key, Object.values(value)[0]]))
-  expect(about).toMatchObject({ 'http.route': '/api/topics/', 'hub.request': expect.stringMatching(/^[\da-f-]{36}$/) as string })
+  expect(about).toMatchObject({
+    'http.route': '/api/topics/',
+    'hub.request': expect.stringMatching(/^[\da-f-]{36}$/) as string,
+  })
   expect(Number(about['hub'])).toBe(1)
-  const statements = spans.filter(({ parentSpanId, traceId }) => parentSpanId === call.spanId && traceId === call.traceId)
+  const statements = spans.filter(
+    ({ parentSpanId, traceId }) => parentSpanId === call.spanId && traceId === call.traceId,
+  )
   expect(statements.map(({ name }) => name)).toContain('statement')
   expect(spans.find(({ name }) => name === 'job mails')!.status).toMatchObject({ code: 2, message: 'not now' })
   // Nobody before the hub is believed, so the trace is its own.

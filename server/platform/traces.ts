@@ -45,7 +45,10 @@ export async function startTraces({ endpoint, share }: TraceOptions): Promise<()
       return parent ? api.trace.setSpanContext(api.ROOT_CONTEXT, { ...parent, isRemote: true }) : undefined
     },
     failed(span, error) {
-      span.setStatus({ code: api.SpanStatusCode.ERROR, message: error instanceof Error ? error.message : String(error) })
+      span.setStatus({
+        code: api.SpanStatusCode.ERROR,
+        message: error instanceof Error ? error.message : String(error),
+      })
     },
   }
   return async () => {

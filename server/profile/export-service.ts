@@ -14,7 +14,16 @@ import { newId } from '../platform/ids.ts'
 import { outranks } from '../users/rules.ts'
 import { writeExport } from './export-file-service.ts'
 import * as store from './export-store.ts'
-import { exportEnd, fileUrlOf, KEPT_MS, LEASE_RENEWAL_MS, leaseEnd, MAX_TRIES, ROWS_KEPT_MS, statusOf } from './rules.ts'
+import {
+  exportEnd,
+  fileUrlOf,
+  KEPT_MS,
+  LEASE_RENEWAL_MS,
+  leaseEnd,
+  MAX_TRIES,
+  ROWS_KEPT_MS,
+  statusOf,
+} from './rules.ts'
 
 /** Files with what the hub keeps about one person. */
 

@@ -24,7 +24,10 @@ export function tarTo(out: Writable): TarTarget {
   written.catch(() => undefined)
   const put = async (name: string, size: number, stream: Readable) => {
     const entry = tar.entry({ name, size, mode: 0o600 })
-    await Promise.race([pipeline(stream, entry), written.then(() => Promise.reject(new Error('The stream has ended.')))])
+    await Promise.race([
+      pipeline(stream, entry),
+      written.then(() => Promise.reject(new Error('The stream has ended.'))),
+    ])
   }
   return {
     async putFile(key, { size, stream }) {
