@@ -34,7 +34,7 @@ export function replicaReads(context: Context, id: string, row: OperationRow) {
     try {
       return await work({ ...call, db })
     } catch (error) {
-      if (!NOT_HERE.test(String((error as { code?: unknown }).code ?? ''))) throw error
+      if (!NOT_HERE.test((error as { code?: string }).code ?? '')) throw error
       return work(call)
     }
   }

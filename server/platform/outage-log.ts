@@ -25,7 +25,7 @@ export function outages(now: () => number = Date.now) {
 /** Which outage a line is about; a call that is refused for now names its code. */
 function outageIn(said: unknown): string | null {
   if (typeof said !== 'object' || said === null) return null
-  const { err, refusal } = said as { err?: { code?: unknown; message?: string }; refusal?: unknown }
+  const { err, refusal } = said as { err?: { code?: string | number; message?: string }; refusal?: unknown }
   if (typeof refusal === 'string') return refusal
   const isLost =
     OUTAGE.test(String(err?.code ?? '')) || /^(Connection terminated|timeout exceeded when)/.test(err?.message ?? '')
