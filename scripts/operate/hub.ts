@@ -27,14 +27,19 @@ const program = new Command('hub')
 
 const report = (line: string) => process.stderr.write(`${line}\n`)
 
-/** Says what came out; a fault is a sentence. */
-async function say(work: Promise<Said>, out: NodeJS.WritableStream = process.stdout): Promise<void> {
+/** Says what came out; a fault is a sentence. @param faults where that goes: not to a program that reads what comes out */
+async function say(
+  work: Promise<Said>,
+  out: NodeJS.WritableStream = process.stdout,
+  faults: NodeJS.WritableStream = out,
+): Promise<void> {
   const isJson = program.opts<{ json?: true }>().json === true
   const { lines, json, isFine } = await work.catch((error: Error): Said => {
     const sentence = sentenceOf(error)
     return { lines: [sentence], json: { error: sentence }, isFine: false }
   })
-  out.write(isJson ? `${JSON.stringify(json, null, 2)}\n` : `${lines.join('\n')}\n`)
+  const to = isFine ? out : faults
+  to.write(isJson ? `${JSON.stringify(json, null, 2)}\n` : `${lines.join('\n')}\n`)
   process.exitCode = isFine ? 0 : 1
 }
 
@@ -62,7 +67,7 @@ program
 program
   .command('roles')
   .description('the SQL that makes database and roles as the settings name them, for a superuser to run')
-  .action(() => say(roles()))
+  .action(() => say(roles(), process.stdout, process.stderr))
 program
   .command('migrate')
   .description('bring the database to this version, apart from a start')

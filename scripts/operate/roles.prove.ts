@@ -60,5 +60,6 @@ test('a hub that connects as somebody without rights is told which role has them
 
 test('one role for both is refused', async () => {
   const both = await runHub({ ...env, DATABASE_OWNER_URL: env['DATABASE_URL']! }, 'roles')
-  expect(both).toEqual({ code: 1, said: expect.stringContaining('name the same role') as string })
+  // What is read by psql holds nothing else.
+  expect(both).toEqual({ code: 1, said: '' })
 })
