@@ -2,7 +2,7 @@
 SHELL := bash
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 .DEFAULT_GOAL := help
-.PHONY: help install start dev dev-mock mock-server generate operation check test attack prove coverage e2e bench docs screenshots import sdk sbom rebuild reseal clean
+.PHONY: help install build start dev dev-mock mock-server generate operation check test attack prove coverage e2e bench docs screenshots import sdk sbom rebuild reseal clean
 
 TSC := node node_modules/typescript-7/bin/tsc
 # Written by npm itself at the end of an install: newer than package.json when nothing is missing.
@@ -16,6 +16,9 @@ $(INSTALLED): package.json package-lock.json docs/package.json
 	@touch $@
 
 install: $(INSTALLED)
+
+build: $(INSTALLED) ## build what a hub serves: client, player and documentation; then "npx hub start" runs it with your settings
+	@node scripts/build.ts
 
 start: $(INSTALLED) ## install, build and run a hub with demo data on http://localhost:3000 (PORT)
 	@node scripts/start.ts

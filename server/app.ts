@@ -6,6 +6,7 @@ import { publishIssuer } from './badges/issuer-handlers.ts'
 import { unknownHub } from './auth/identify-service.ts'
 import type { Context } from './context.ts'
 import { hubOfHost } from './hubs/registry-service.ts'
+import { measureWork } from './work-metrics.ts'
 import { undeclaredFieldReport } from './undeclared-report.ts'
 import { bindContract } from './bind.ts'
 import { answerErrors } from './contract/error-answers.ts'
@@ -20,6 +21,7 @@ import { measure } from './platform/metrics.ts'
 import { openMetrics } from './platform/metrics-doors.ts'
 import { NO_DEVICES } from './platform/permissions-policy.ts'
 import { takePolicyReports } from './platform/policy-reports.ts'
+import { traceRequests } from './platform/traces.ts'
 import { refuseTwoHosts } from './platform/two-hosts.ts'
 
 const BODY_LIMIT = 256 * 1024
@@ -35,6 +37,8 @@ export async function buildApp(context: Context, handlers: Handlers): Promise<Fa
   const app = Fastify({
     loggerInstance: context.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
+    // Each line is labelled by itself (logRequests), without a log of its own for each request.
+    childLoggerFactory: (logger) => logger,
     genReqId: () => randomUUID(),
     trustProxy: context.config.trustProxy,
     bodyLimit: BODY_LIMIT,
@@ -50,6 +54,7 @@ export async function buildApp(context: Context, handlers: Handlers): Promise<Fa
   refuseUnknownHosts(app, context)
   answerErrors(app, context.config.checkAnswers)
   logRequests(app)
+  traceRequests(app, context.config.trustProxy !== false)
   cutSlowBodies(app)
   await app.register(cookie)
   await app.register(helmet, {
@@ -70,6 +75,7 @@ export async function buildApp(context: Context, handlers: Handlers): Promise<Fa
     if (String(reply.getHeader('content-type')).startsWith('text/html')) reply.header('permissions-policy', NO_DEVICES)
   })
   const { registry, countUndeclared } = measure(app, context.databases)
+  measureWork(registry, context)
   openMetrics(app, registry, context.config, forOperators)
   reportHealth(app, context.databases, forOperators)
   publishIssuer(app, context)

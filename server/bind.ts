@@ -21,6 +21,7 @@ import { badInput, notImplemented, Problem } from './contract/problems.ts'
 import { rateLimiter, type Limiter } from './contract/rate-limit.ts'
 import { validatorCompiler } from './contract/validation.ts'
 import { doOnce } from './repeats/service.ts'
+import { replicaReads } from './replica-reads.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -89,7 +90,7 @@ export function routeOf(
       checkBody(request, row)
     },
     ...(guard.asksWhatIsNamed ? { preHandler: (request: FastifyRequest) => checkNamed(request, guard) } : {}),
-    handler: handlerOf(handler, id, row, guard),
+    handler: handlerOf(handler, id, row, guard, replicaReads(context, id, row)),
   }
 }
 
@@ -153,10 +154,18 @@ function teamsFor(row: OperationRow, guard: Guard, call: PublicCall) {
   }
 }
 
-function handlerOf(handler: AnyHandler, id: OperationId, row: OperationRow, guard: Guard): RouteHandlerMethod {
+function handlerOf(
+  handler: AnyHandler,
+  id: OperationId,
+  row: OperationRow,
+  guard: Guard,
+  reads: ReturnType<typeof replicaReads>,
+): RouteHandlerMethod {
   return async (request, reply) => {
     const work = (call: PublicCall) => answerOf(handler, { id, row, guard, request, call })
-    const answer = await answerOnce(row, request, work)
+    const answer = reads
+      ? await reads(request, reply, (call) => answerOnce(row, request, call, work))
+      : await answerOnce(row, request, request.call, work)
     if (answer.status === 201 && row.location)
       reply.header('location', locationOf(row.location, request.params, answer.body))
     return send(reply, answer, id)
@@ -164,9 +173,13 @@ function handlerOf(handler: AnyHandler, id: OperationId, row: OperationRow, guar
 }
 
 /** Without a key, straight from the handler. */
-function answerOnce(row: OperationRow, request: FastifyRequest, work: (call: PublicCall) => Promise<Answer>) {
-  const { call, method, url, body } = request
-  const key = row.takesKey && request.headers['idempotency-key']
+function answerOnce(
+  row: OperationRow,
+  { headers, method, url, body }: FastifyRequest,
+  call: PublicCall,
+  work: (call: PublicCall) => Promise<Answer>,
+) {
+  const key = row.takesKey && headers['idempotency-key']
   if (!key || !call.caller) return work(call)
   return doOnce({ ...call, caller: call.caller }, { key: String(key), method, url, body }, work)
 }

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { privileges } from '../generated/reference.ts'
 import { invitationLink } from './auth/invitation-service.ts'
@@ -13,6 +13,9 @@ import { createTeam } from './teams/service.ts'
 import { replaceValues, seedFields } from './users/custom-field-service.ts'
 import { addMemberHere } from './users/service.ts'
 import { createMember } from './auth/member-service.ts'
+
+/** A little less than an invitation holds. */
+const LINK_MS = 71 * 60 * 60 * 1000
 
 /**
  * Sees to it that there is a hub. A demo start makes the demo hubs with their accounts; any other start makes the hub that
@@ -109,9 +112,20 @@ async function makeFirstHub(context: Context, say: (line: string) => void): Prom
   const [hub] = await allHubs(context)
   const call: HubCall = { context, hub: hub!, db: context.databases.forHub(hub!.domainId) }
   const admin = { email, first_name: '', last_name: '', isAdmin: true, privileges: [...privileges] }
+  if (isFresh(linkFile(context), { now: context.now(), origin: hub!.origin, email })) {
+    say(`The first admin has not chosen a password yet. The link is in ${linkFile(context)}.`)
+    return
+  }
   const memberId = await inTransaction(call, (call) => addMemberHere(call, admin))
-  writeFlushedFile(linkFile(context), `${await invitationLink(call, memberId)}\n`)
+  writeFlushedFile(linkFile(context), `${await invitationLink(call, memberId)}\nfor ${email}\n`)
   say(`The first admin chooses a password within 72 hours. The link is in ${linkFile(context)}.`)
+}
+
+/** Whether the link in it still leads somewhere: a start more is no reason for another one, which would end it. */
+function isFresh(file: string, { now, origin, email }: { now: Date; origin: string; email: string }): boolean {
+  if (!existsSync(file) || now.getTime() - statSync(file).mtimeMs > LINK_MS) return false
+  const [link, whose] = readFileSync(file, 'utf8').split('\n')
+  return link!.startsWith(origin) && whose === `for ${email}`
 }
 
 /** Whoever reads the log must not become an admin, so the link is only for who may read the data. */

@@ -11,20 +11,31 @@ import { registerJobs } from './jobs.ts'
 import { makeContext } from './make-context.ts'
 import { readConfig } from './platform/config.ts'
 import { collectGarbage } from './platform/garbage.ts'
+import { drain } from './platform/draining.ts'
 import { createJobs } from './platform/jobs.ts'
 import { createLog } from './platform/log.ts'
+import { startTraces } from './platform/traces.ts'
 import { sentenceOf } from './start-faults.ts'
 import { stopOnSignal } from './stop.ts'
 
 /** Starts a hub: database, API, content origin, client, documentation and jobs; SIGINT or SIGTERM ends it in order. */
 const log = createLog('warn')
-const say = (line: string) => process.stdout.write(`${line}\n`)
+/** What is said whatever the level of the log is: in production as lines of the log, so that there is one format. */
+const always = log.child({}, { level: 'info' })
+const isProduction = process.env['NODE_ENV'] === 'production'
+const say = (line: string) => (isProduction ? always.info(line) : process.stdout.write(`${line}\n`))
+let drainAll = async () => undefined as unknown
 /** How to undo what was started; the last thing first. */
 const undo: (() => Promise<unknown>)[] = []
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   log.level = config.logLevel
+  // Before connections and calls, which look once whether they are traced.
+  if (config.traces) {
+    const stopTraces = await startTraces(config.traces)
+    undo.unshift(stopTraces)
+  }
   const database = await openDatabase(config, log, say)
   undo.unshift(() => database.close())
   const jobs = createJobs(database.app, log, config.transactionPooler)
@@ -40,6 +51,7 @@ async function start(): Promise<void> {
   const endSchedules = await registerJobs(context)
   undo.unshift(async () => endSchedules())
   undo.unshift(() => Promise.all([app.close(), content.close()]))
+  drainAll = () => drain([app, content], config.stopDelay)
   await content.listen({ host: config.host, port: config.contentPort })
   await app.listen({ host: config.host, port: config.port })
   collectGarbage()
@@ -50,6 +62,7 @@ async function start(): Promise<void> {
 const starting = start()
 const stop = stopOnSignal({
   steps: undo,
+  drain: () => drainAll(),
   started: () => starting,
   onFault: (error) => log.error({ err: error }, 'could not stop in order'),
 })
@@ -58,6 +71,8 @@ process.on('uncaughtException', (error) => {
   void stop(1)
 })
 await starting.catch((error: Error) => {
-  process.stderr.write(`\nThe hub cannot start. ${sentenceOf(error)}\n`)
+  const sentence = `The hub cannot start. ${sentenceOf(error)}`
+  if (isProduction) always.fatal(sentence)
+  else process.stderr.write(`\n${sentence}\n`)
   return stop(1)
 })

@@ -8,6 +8,8 @@ let stopping: Promise<void> | undefined
 export interface Stop {
   /** What undoes what was started, the last thing first. */
   steps: readonly (() => Promise<unknown>)[]
+  /** Before any of them, after a signal: takes as long as it takes. */
+  drain: () => Promise<unknown>
   /** Settles when nothing more is being started. */
   started: () => Promise<unknown>
   /** Told of each step that fails or hangs; the others still run. */
@@ -21,7 +23,7 @@ export function stopOnSignal(stop: Stop): (code: number) => Promise<void> {
       signal,
       () =>
         void (stopping ??= stop.started().then(
-          () => runAll(stop, 0),
+          () => stop.drain().then(() => runAll(stop, 0)),
           () => runAll(stop, 1),
         )),
     )

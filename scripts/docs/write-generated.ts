@@ -5,6 +5,7 @@ import type { CallGroup } from './contract.ts'
 import { coveragePartial, readCoverage } from './coverage-partial.ts'
 import { errorsPartial } from './errors-partial.ts'
 import { floorsPartial } from './floors-partial.ts'
+import { livesPartial } from './lives-partial.ts'
 import { operationsPartial } from './operations-partial.ts'
 import { ratesPartial } from './rates-partial.ts'
 import { scopesPartial } from './scopes-partial.ts'
@@ -31,6 +32,7 @@ export function writeGenerated({ contractFile, coverageFile, target }: Places): 
   writeFileSync(join(target, '_rates.mdx'), ratesPartial())
   writeFileSync(join(target, '_scopes.mdx'), scopesPartial(contract))
   writeFileSync(join(target, '_settings.mdx'), settingsPartial())
+  writeFileSync(join(target, '_lives.mdx'), livesPartial())
   writeFileSync(join(target, '_coverage.mdx'), coveragePartial(groups, readCoverage(coverageFile)))
   writeFileSync(join(target, 'operations.json'), JSON.stringify(groups.map(indexedGroup), null, 2))
   copyFileSync(contractFile, join(target, 'static/openapi.json'))

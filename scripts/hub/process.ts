@@ -21,6 +21,9 @@ export interface RunningHub {
  */
 export const SERVER = ['--max-semi-space-size=16', join(ROOT, 'server/main.ts')]
 
+/** How a hub says that it serves: as a line, in production as one of its log. */
+export const READY = /^ready |"msg":"ready http/m
+
 /** What takes longer hangs, and whoever waits has to hear of it. */
 const START_MS = 90_000
 const STOP_MS = 45_000
@@ -38,12 +41,12 @@ export async function startHub(env: Record<string, string>): Promise<RunningHub>
   // Not `close`, which waits for whatever else holds its output.
   const ended = once(child, 'exit') as Promise<[number | null]>
   let output = ''
-  child.stderr.on('data', (chunk) => (output += String(chunk)))
   const ready = new Promise<void>((resolve, reject) => {
-    child.stdout.on('data', (chunk) => {
+    const read = (chunk: unknown) => {
       output += String(chunk)
-      if (/^ready /m.test(output)) resolve()
-    })
+      if (READY.test(output)) resolve()
+    }
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', read)
     child.on('close', () => reject(new Error(`The hub did not start:\n${output}`)))
   })
   const inTime = <T>(ms: number, done: Promise<T>, what: string) =>

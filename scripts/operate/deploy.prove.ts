@@ -11,15 +11,95 @@ import { demoAccounts, DEMO_PASSWORD } from '../../server/demo.ts'
 import { freePort } from '../../server/testing/cluster.ts'
 import { ROOT } from '../generate/paths.ts'
 import { makePlace } from '../hub/place.ts'
+import { READY } from '../hub/process.ts'
 import { selfSigned } from '../testing/self-signed.ts'
 import { within } from '../within.ts'
 
 /** The examples for operators in `deploy/`, as far as they can be tried where there is neither systemd nor a certificate of anybody. */
 
-const NGINX = '/usr/sbin/nginx'
 const UNIT = join(ROOT, 'deploy/learning-hub.service')
 
-describe('behind nginx', () => {
+interface Running {
+  folder: string
+  port: number
+  plainPort: number
+  key: string
+  cert: string
+  env: { PORT: string; CONTENT_PORT: string }
+}
+
+interface Proxy {
+  name: string
+  /** Of Debian. */
+  package: string
+  binary: string
+  /** Writes the file of the example, with the ports, names and certificates of this run in it. @returns how it is checked, and how it is run */
+  configure(about: Running): { check: string[]; run: string[] }
+}
+
+const PROXIES: readonly Proxy[] = [
+  { name: 'nginx', package: 'nginx-light', binary: '/usr/sbin/nginx', configure: nginx },
+  { name: 'Caddy', package: 'caddy', binary: '/usr/bin/caddy', configure: caddy },
+  { name: 'HAProxy', package: 'haproxy', binary: '/usr/sbin/haproxy', configure: haproxy },
+]
+
+/** An example with the names and doors of this run. */
+function example(file: string, { env }: Running): string {
+  return readFileSync(join(ROOT, 'deploy', file), 'utf8')
+    .replaceAll('127.0.0.1:3000', `127.0.0.1:${env.PORT}`)
+    .replaceAll('127.0.0.1:3001', `127.0.0.1:${env.CONTENT_PORT}`)
+    .replaceAll('learn.example.org', 'localhost')
+    .replaceAll('content-of-our-hub.example', 'content.localhost')
+}
+
+function nginx(about: Running) {
+  const { folder, port, plainPort, key, cert } = about
+  const text = example('nginx.conf', about)
+    .replaceAll(/^ *listen \[::\].*\n/gm, '')
+    .replace('listen 80;', `listen 127.0.0.1:${plainPort};`)
+    .replaceAll('listen 443', `listen 127.0.0.1:${port}`)
+    .replaceAll(/ssl_certificate .*/g, `ssl_certificate ${cert};`)
+    .replaceAll(/ssl_certificate_key .*/g, `ssl_certificate_key ${key};`)
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (kind) => `${kind}_temp_path ${join(folder, kind)};`,
+  )
+  const conf = join(folder, 'nginx.conf')
+  const user = process.getuid?.() === 0 ? 'user root;\n' : ''
+  writeFileSync(
+    conf,
+    `${user}daemon off;\npid ${join(folder, 'pid')};\nerror_log stderr;\nevents {}\nhttp {\naccess_log off;\n${temporary.join('\n')}\n${text}}\n`,
+  )
+  return { check: ['-t', '-c', conf, '-p', folder], run: ['-c', conf, '-p', folder] }
+}
+
+function caddy(about: Running) {
+  const { folder, port, plainPort, key, cert } = about
+  const text = example('Caddyfile', about)
+    .replace('admin off', `admin off\n  http_port ${plainPort}\n  storage file_system ${folder}`)
+    .replace('localhost {', `localhost:${port} {\n  bind 127.0.0.1\n  tls ${cert} ${key}`)
+    .replace('*.content.localhost {', `*.content.localhost:${port} {\n  bind 127.0.0.1`)
+    .replace(/tls .*content\.key/, `tls ${cert} ${key}`)
+  const conf = join(folder, 'Caddyfile')
+  writeFileSync(conf, text)
+  const args = ['--config', conf, '--adapter', 'caddyfile']
+  return { check: ['validate', ...args], run: ['run', ...args] }
+}
+
+function haproxy(about: Running) {
+  const { folder, port, key, cert, env } = about
+  const both = join(folder, 'both.pem')
+  writeFileSync(both, `${readFileSync(cert, 'utf8')}\n${readFileSync(key, 'utf8')}`)
+  const text = example('haproxy.cfg', about)
+    .replace('bind :443 ssl crt /etc/haproxy/certificates/', `bind 127.0.0.1:${port} ssl crt ${both}`)
+    .replace('check port 3000', `check port ${env.PORT}`)
+    // One process is enough here; two-processes.prove.ts has both.
+    .replaceAll(/^ *server two .*\n/gm, '')
+  const conf = join(folder, 'haproxy.cfg')
+  writeFileSync(conf, text)
+  return { check: ['-c', '-f', conf], run: ['-f', conf, '-db'] }
+}
+
+describe.each(PROXIES)('behind $name', ({ binary, configure, ...proxy }) => {
   const CONTENT = '0'.repeat(32)
   const sessions: ClientHttp2Session[] = []
   const running: ChildProcess[] = []
@@ -28,15 +108,15 @@ describe('behind nginx', () => {
   let certificate: ReturnType<typeof selfSigned>
 
   beforeAll(async () => {
-    if (!existsSync(NGINX)) return
+    if (!existsSync(binary)) return
     place = await makePlace()
     port = await freePort()
     certificate = selfSigned('localhost', '*.content.localhost')
     await startHubBehind()
-    await startNginx()
+    await startProxy()
   })
   beforeEach(({ skip }) => {
-    skip(!existsSync(NGINX), 'NOT RUN: there is no nginx here, which Debian has as nginx-light.')
+    skip(!existsSync(binary), `NOT RUN: there is no ${proxy.name} here, which Debian has as ${proxy.package}.`)
   })
   afterAll(async () => {
     sessions.forEach((session) => session.close())
@@ -63,47 +143,28 @@ describe('behind nginx', () => {
     })
     running.push(hub)
     const ready = (async () => {
-      for await (const chunk of hub.stdout!) if (/^ready /m.test(String(chunk))) return
+      for await (const chunk of hub.stdout!) if (READY.test(String(chunk))) return
     })()
     await within(90_000, ready, () => {
       throw new Error('The hub did not start.')
     })
   }
 
-  /** The file of the example, with the ports, names and certificates of this run in it. */
-  async function startNginx(): Promise<void> {
-    const folder = join(place!.dataDir, 'nginx')
+  async function startProxy(): Promise<void> {
+    const folder = join(place!.dataDir, 'proxy')
     mkdirSync(folder)
     const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
     writeFileSync(key, certificate.key)
     writeFileSync(cert, certificate.cert)
-    const example = readFileSync(join(ROOT, 'deploy/nginx.conf'), 'utf8')
-      .replaceAll(/^ *listen \[::\].*\n/gm, '')
-      .replace('listen 80;', `listen 127.0.0.1:${await freePort()};`)
-      .replaceAll('listen 443', `listen 127.0.0.1:${port}`)
-      .replaceAll('127.0.0.1:3000', `127.0.0.1:${place!.env.PORT}`)
-      .replaceAll('127.0.0.1:3001', `127.0.0.1:${place!.env.CONTENT_PORT}`)
-      .replaceAll('learn.example.org', 'localhost')
-      .replaceAll('content-of-our-hub.example', 'content.localhost')
-      .replaceAll(/ssl_certificate .*/g, `ssl_certificate ${cert};`)
-      .replaceAll(/ssl_certificate_key .*/g, `ssl_certificate_key ${key};`)
-    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-      (kind) => `${kind}_temp_path ${join(folder, kind)};`,
-    )
-    const conf = join(folder, 'nginx.conf')
-    const user = process.getuid?.() === 0 ? 'user root;\n' : ''
-    writeFileSync(
-      conf,
-      `${user}daemon off;\npid ${join(folder, 'pid')};\nerror_log stderr;\nevents {}\nhttp {\naccess_log off;\n${temporary.join('\n')}\n${example}}\n`,
-    )
-    expect(spawnSync(NGINX, ['-t', '-c', conf, '-p', folder], { encoding: 'utf8' })).toMatchObject({ status: 0 })
-    running.push(spawn(NGINX, ['-c', conf, '-p', folder], { stdio: ['ignore', 'ignore', 'inherit'] }))
+    const { check, run } = configure({ folder, port, plainPort: await freePort(), key, cert, env: place!.env })
+    expect(spawnSync(binary, check, { encoding: 'utf8' })).toMatchObject({ status: 0 })
+    running.push(spawn(binary, run, { stdio: 'ignore' }))
     const isReady = () =>
       ask('localhost', { ':path': '/health/ready' }).then(
         ({ status }) => status === 200,
         () => false,
       )
-    for (const end = Date.now() + 10_000; Date.now() < end && !(await isReady());) await wait(50)
+    for (const end = Date.now() + 20_000; Date.now() < end && !(await isReady());) await wait(50)
   }
 
   /** Over HTTP/2, from an address of one's own of this machine. */

@@ -2,14 +2,17 @@ import { spawn } from 'node:child_process'
 import { Argument, Command, Option } from 'commander'
 import { SERVER } from '../hub/process.ts'
 import { sentenceOf } from '../../server/start-faults.ts'
+import { archive, LOG_NAMES, type LogName } from './archive.ts'
 import { backup } from './backup/backup.ts'
 import { restore } from './backup/restore.ts'
 import { check } from './check.ts'
+import { exportHub } from './export-hub.ts'
 import { addHostname, createHub, makeAdmin, resetLink } from './hubs.ts'
 import { migrate } from './migrate.ts'
 import { moveFiles } from './move-files.ts'
 import { PART_NAMES, rebuild, type Part } from './rebuild.ts'
 import { reseal } from './reseal.ts'
+import { roles } from './roles.ts'
 import type { Said } from './said.ts'
 import { status } from './status.ts'
 
@@ -18,20 +21,25 @@ import { status } from './status.ts'
  * is not, 2 the command was called wrongly.
  */
 const program = new Command('hub')
-  .description('Runs a Learning Hub, and looks after it. Settings are environment variables; docs: Running a hub.')
+  .description('Runs a Learning Hub, and looks after it. Settings are environment variables; docs: Operate.')
   .option('--json', 'say the result as JSON')
   .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
 
 const report = (line: string) => process.stderr.write(`${line}\n`)
 
-/** Says what came out; a fault is a sentence. */
-async function say(work: Promise<Said>): Promise<void> {
+/** Says what came out; a fault is a sentence. @param faults where that goes: not to a program that reads what comes out */
+async function say(
+  work: Promise<Said>,
+  out: NodeJS.WritableStream = process.stdout,
+  faults: NodeJS.WritableStream = out,
+): Promise<void> {
   const isJson = program.opts<{ json?: true }>().json === true
   const { lines, json, isFine } = await work.catch((error: Error): Said => {
     const sentence = sentenceOf(error)
     return { lines: [sentence], json: { error: sentence }, isFine: false }
   })
-  process.stdout.write(isJson ? `${JSON.stringify(json, null, 2)}\n` : `${lines.join('\n')}\n`)
+  const to = isFine ? out : faults
+  to.write(isJson ? `${JSON.stringify(json, null, 2)}\n` : `${lines.join('\n')}\n`)
   process.exitCode = isFine ? 0 : 1
 }
 
@@ -51,8 +59,15 @@ program
   .action(() => say(check()))
 program
   .command('status')
-  .description('the hubs with their people, content, files and work, and the largest tables')
-  .action(() => say(status()))
+  .description(
+    'the hubs with their people, content, files and work, and the largest tables with how long their rows are kept',
+  )
+  .option('--tables', 'all tables')
+  .action(({ tables }: { tables?: true }) => say(status(tables === true)))
+program
+  .command('roles')
+  .description('the SQL that makes database and roles as the settings name them, for a superuser to run')
+  .action(() => say(roles(), process.stdout, process.stderr))
 program
   .command('migrate')
   .description('bring the database to this version, apart from a start')
@@ -91,6 +106,12 @@ program
   .addOption(whichHub)
   .action((email: string, { hub }: { hub?: string }) => say(resetLink(email, hub)))
 program
+  .command('export-hub')
+  .description('write one hub, its tables as JSON lines and its files, to a zip, also while it runs')
+  .argument('<file>', 'such as hub.zip')
+  .addOption(whichHub)
+  .action((file: string, { hub }: { hub?: string }) => say(exportHub(file, hub)))
+program
   .command('move-files')
   .description('copy every file between the folder and the bucket, also while the hub runs; may be ended and run again')
   .addOption(new Option('--to <place>', 'where to').choices(['bucket', 'folder']).makeOptionMandatory())
@@ -98,12 +119,22 @@ program
 program
   .command('backup')
   .description('write database, files and secrets to a new folder, also while the hub runs')
-  .argument('<folder>')
-  .action((folder: string) => say(backup(folder, report)))
+  .argument('<folder>', '- for a tar on standard output')
+  .action((folder: string) => say(backup(folder, report), folder === '-' ? process.stderr : process.stdout))
+program
+  .command('archive')
+  .description('write a log of whole months as JSON lines, one file a month; may be run again')
+  .addArgument(new Argument('<log>').choices(LOG_NAMES))
+  .requiredOption('--before <month>', 'up to that month and without it, such as 2026-01')
+  .requiredOption('--to <folder>', 'where to')
+  .option('--delete', 'take what is written out of the database')
+  .action((log: LogName, { before, to, delete: deletes }: { before: string; to: string; delete?: true }) =>
+    say(archive(log, { before, folder: to, deletes: deletes === true }, report)),
+  )
 program
   .command('restore')
   .description('bring a backup to an empty database and store')
-  .argument('<folder>')
+  .argument('<folder>', '- for a tar on standard input')
   .action((folder: string) => say(restore(folder, report)))
 program
   .command('rebuild')

@@ -65,7 +65,8 @@ export function resetLink(email: string, hub?: string): Promise<Said> {
   })
 }
 
-async function callFor(context: Context, hub: string | undefined): Promise<HubCall> {
+/** @param hub one of its names; none where there is one hub alone */
+export async function callFor(context: Context, hub: string | undefined): Promise<HubCall> {
   const found = await chosenHub(context, hub)
   return { context, hub: found, db: context.databases.forHub(found.domainId) }
 }

@@ -1,6 +1,5 @@
 import { pendingMigrations, readMigration } from '../../server/db/migrate.ts'
 import { asOwner, migrateOwned, ownerAddress } from '../../server/db/open.ts'
-import { APP_ROLE } from '../../server/db/provision.ts'
 import { readConfig } from '../../server/platform/config.ts'
 import { prepareJobs } from '../../server/platform/jobs.ts'
 import { wake } from './context.ts'
@@ -14,8 +13,8 @@ export async function migrate(isPlan: boolean): Promise<Said> {
   const rest = await wake(config)
   try {
     if (isPlan) return planned(await asOwner(owner, pendingMigrations))
-    const done = await migrateOwned(owner)
-    await prepareJobs(owner, APP_ROLE)
+    const done = await migrateOwned(owner, { role: config.databaseRole })
+    await prepareJobs(owner, config.databaseRole)
     return fine(done.length ? done.map((name) => `ran ${name}`) : ['The database is up to date.'], { ran: done })
   } finally {
     await rest()

@@ -1,5 +1,6 @@
 import { rebuildRollups } from '../../server/activity/rollup-service.ts'
 import { rebuildReach } from '../../server/content/reach/service.ts'
+import { rebuildSearch } from '../../server/content/search/rebuild-service.ts'
 import type { HubCall } from '../../server/context.ts'
 import { allHubs } from '../../server/hubs/registry-service.ts'
 import { withContext } from './context.ts'
@@ -8,6 +9,7 @@ import { fine, type Said } from './said.ts'
 /** What a hub keeps beside its facts, and how each is worked out anew. */
 const PARTS = {
   reach: { does: 'who reaches content', rebuild: rebuildReach },
+  search: { does: 'what search reads', rebuild: rebuildSearch },
   figures: { does: 'the figures of days', rebuild: rebuildRollups },
 } satisfies Record<string, { does: string; rebuild: (call: HubCall) => Promise<unknown> }>
 

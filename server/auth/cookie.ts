@@ -43,6 +43,16 @@ export function firstStepCookie(config: Config, value: string | null): string {
   return cookie(config, firstStepCookieName(config), value ?? '', `Max-Age=${value ? FIRST_STEP_MS / 1000 : 0}`)
 }
 
+/** How far the log of the database was when the browser changed something last (replica-reads.ts). */
+export function seenCookieName(config: Config): string {
+  return `${prefix(config)}hub_seen`
+}
+
+/** Kept for as long as a replica may be behind, and twice. */
+export function seenCookie(config: Config, position: string): string {
+  return cookie(config, seenCookieName(config), position, 'Max-Age=10')
+}
+
 /** On https the `__Host-` prefix makes browsers hold the cookie to this host; plain http on loopback cannot have it. */
 function prefix({ publicScheme }: Config): string {
   return publicScheme === 'https' ? '__Host-' : ''

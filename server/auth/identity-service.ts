@@ -1,5 +1,6 @@
 import type { Call, Caller, ProvedBy, PublicCall } from '../context.ts'
 import { notAllowed } from '../contract/problems.ts'
+import { cacheUse } from '../platform/cache-use.ts'
 import { hashOf } from '../platform/ids.ts'
 import { RecentMap } from '../platform/recent-map.ts'
 import { displayName } from '../users/rules.ts'
@@ -26,6 +27,7 @@ export interface Proof {
 
 /** Those who were somebody; what proves nothing is not kept, so that made-up secrets take no memory. */
 const kept = new WeakMap<object, RecentMap<string, Kept>>()
+const use = cacheUse('identities')
 
 /** Whether this proved who somebody is when it was last looked up. */
 export function wasProved(call: PublicCall, proof: Proof): boolean {
@@ -117,7 +119,11 @@ async function remembered(call: PublicCall, proof: Proof, find: () => Promise<Ca
   const key = keyOf(call, proof)
   const known = callers.get(key)
   const askedAt = Date.now()
-  if (known && known.until > askedAt) return known.caller
+  if (known && known.until > askedAt) {
+    use.hits += 1
+    return known.caller
+  }
+  use.misses += 1
   const caller = await find()
   if (caller) callers.set(key, { caller, until: askedAt + CACHE_MS })
   else callers.delete(key)

@@ -15,7 +15,7 @@ export function answerErrors(app: FastifyInstance, check: boolean): void {
     const problem = check ? asDeclared(found, request) : found
     if (problem.status === 500) request.log.error({ err: error }, 'call failed')
     else if (problem.status > 500)
-      request.log.warn({ code: problem.code, reason: error.message }, 'call refused for now')
+      request.log.warn({ refusal: problem.code, reason: error.message }, 'calls are refused for now')
     return sendProblem(problem, request, reply)
   })
   app.setNotFoundHandler((request, reply) =>

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { REFERENCE_TABLES } from './hub-rules.ts'
-import { APP_ROLE } from './provision.ts'
+import { APP_ROLE } from '../platform/database-role.ts'
 
 /** Finds breaches of one rule; each row is put into the sentence. */
 interface Rule {

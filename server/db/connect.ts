@@ -3,7 +3,9 @@ import pg from 'pg'
 import { HUB_PARAMETER, hubRules } from './hub-rules.ts'
 import { KeptQuery } from './kept-query.ts'
 import { deaf, hearing, type Hearing } from './silence.ts'
+import type { Replica } from './replica.ts'
 import { statementNames } from './statement-names.ts'
+import { isTracing, traced } from '../platform/traces.ts'
 import type { DatabaseAddress } from '../platform/database-address.ts'
 import type { Database } from './types.ts'
 
@@ -43,6 +45,8 @@ export interface Databases {
   /** For the tables that belong to no hub; any other table answers with an error. */
   shared: Db
   pool: pg.Pool
+  /** Where lists are read from as well; undefined where there is none. */
+  replica?: Replica
   close(): Promise<void>
 }
 
@@ -155,13 +159,16 @@ async function connected(pool: pg.Pool, heard: Hearing): Promise<Tagged> {
 /** Sends over a connection that is cut where the database says nothing any more, so that the pool opens another one. */
 function sender(client: Tagged, heard: Hearing) {
   const { stream } = (client as unknown as { connection: { stream: { destroy(): void } } }).connection
-  return async (text: string, values?: unknown[], name?: string) => {
+  const send = async (text: string, values?: unknown[], name?: string) => {
     const result = await heard.wait(name ? sendKept(client, name, text, values!) : client.query(text, values), () =>
       stream.destroy(),
     )
     heard.note()
     return result
   }
+  if (!isTracing()) return send
+  return (text: string, values?: unknown[], name?: string) =>
+    traced('statement', { 'db.query.text': text }, () => send(text, values, name))
 }
 
 function sendKept(client: Tagged, name: string, text: string, values: unknown[]): Promise<{ rows: unknown[] }> {

@@ -123,7 +123,7 @@ test('is refused by the hub as a superuser, as an owner of tables, and without f
   await ask(server, 'create table owned (domain_id int)')
   await ask(server, 'alter table owned owner to owning')
   expect(await verdict(server, 'postgres')).toMatch(
-    /^The hub must not connect as postgres: a superuser, .* Connect as hub_app/,
+    /^The hub must not connect as postgres: a superuser, .* Connect as a role of its own/,
   )
   expect(await verdict(server, 'owning')).toMatch(/^The hub must not connect as owning: /)
   expect(await verdict(server, 'plain')).toBe(

@@ -3,17 +3,28 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql, type Kysely } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
+import { APP_ROLE, roleInSql } from '../platform/database-role.ts'
 
 const FOLDER = join(import.meta.dirname, 'migrations')
+const NAMED_ROLE = new RegExp(`\\b${APP_ROLE}\\b`, 'g')
+
+export interface Migrating {
+  /** Where to end; without it with the newest. */
+  last?: string
+  /** Who may use the tables; without it the role that the migrations name. */
+  role?: string
+}
 
 /**
  * Brings the database to the newest schema, one transaction a migration. `db` must connect as the owner of the schema.
- * @param last where to end instead @returns the names of the migrations that ran now.
+ * @returns the names of the migrations that ran now.
  * @throws with the name of the migration that failed; what it had done is rolled back.
  */
-export async function migrate(db: Kysely<unknown>, last?: string): Promise<string[]> {
+export async function migrate(db: Kysely<unknown>, { last, role = APP_ROLE }: Migrating = {}): Promise<string[]> {
   await refuseChanged(db)
-  const { error, results = [] } = await (last ? migrator(db).migrateTo(last) : migrator(db).migrateToLatest())
+  const { error, results = [] } = await (last
+    ? migrator(db, role).migrateTo(last)
+    : migrator(db, role).migrateToLatest())
   const failed = results.find((result) => result.status === 'Error')
   if (failed)
     throw new Error(`The migration ${failed.migrationName} failed and was rolled back: ${messageOf(error)}`, {
@@ -64,11 +75,11 @@ export function readMigration(name: string): string {
   return readFileSync(join(FOLDER, `${name}.sql`), 'utf8')
 }
 
-function migrator(db: Kysely<unknown>): Migrator {
+function migrator(db: Kysely<unknown>, role = APP_ROLE): Migrator {
   return new Migrator({
     db,
     provider: {
-      getMigrations: async () => Object.fromEntries(migrationNames().map((name) => [name, migrationFrom(name)])),
+      getMigrations: async () => Object.fromEntries(migrationNames().map((name) => [name, migrationFrom(name, role)])),
     },
   })
 }
@@ -79,10 +90,10 @@ function migrationNames(): string[] {
     .map((name) => name.slice(0, -'.sql'.length))
 }
 
-function migrationFrom(name: string): Migration {
+function migrationFrom(name: string, role: string): Migration {
   return {
     async up(db) {
-      await sql.raw(readMigration(name)).execute(db)
+      await sql.raw(readMigration(name).replaceAll(NAMED_ROLE, roleInSql(role))).execute(db)
     },
   }
 }

@@ -3,12 +3,14 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Config } from '../platform/config.ts'
+import { APP_ROLE, OWNER_ROLE } from '../platform/database-role.ts'
 import { prepareJobs } from '../platform/jobs.ts'
 import { checkAppRole } from './checks.ts'
 import { connect, type Databases } from './connect.ts'
 import { startEmbedded } from './embedded.ts'
-import { migrate, refuseChanged, refusePending } from './migrate.ts'
-import { APP_ROLE, OWNER_ROLE, provision } from './provision.ts'
+import { migrate, refuseChanged, refusePending, type Migrating } from './migrate.ts'
+import { provision } from './provision.ts'
+import { followReplica } from './replica.ts'
 import { refuseOtherSchema } from './schema-check.ts'
 import type { DatabaseAddress } from '../platform/database-address.ts'
 
@@ -25,20 +27,23 @@ export interface OpenDatabase {
 export async function openDatabase(config: Config, log: Logger, say: (line: string) => void): Promise<OpenDatabase> {
   const { app, owner, stop } = await openOwned(config, say)
   try {
-    if (owner) await migrateToLatest(owner, say)
-    const databases = connect(app, {
+    if (owner) await migrateToLatest(owner, config.databaseRole, say)
+    const options = {
       poolSize: config.poolSize,
       transactionPooler: config.transactionPooler,
       isPatient: !config.rateLimits,
-      onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
-    })
+      onError: (error: Error) => log.warn({ err: error }, 'a database connection was lost'),
+    }
+    const databases = connect(app, options)
     await checkAppRole(databases.pool)
     if (!owner) await refuseOtherVersion(databases.shared as never)
     await refuseOtherSchema(databases.shared)
+    const replica = config.databaseReplica && followReplica(databases.pool, config.databaseReplica, options)
     return {
-      databases,
+      databases: replica ? { ...databases, replica } : databases,
       app,
       close: async () => {
+        await replica?.close()
         await databases.close()
         await stop()
       },
@@ -104,15 +109,15 @@ export function appAddress(config: Config): DatabaseAddress {
   }
 }
 
-async function migrateToLatest(owner: DatabaseAddress, say: (line: string) => void): Promise<void> {
-  const done = await migrateOwned(owner)
+async function migrateToLatest(owner: DatabaseAddress, role: string, say: (line: string) => void): Promise<void> {
+  const done = await migrateOwned(owner, { role })
   if (done.length) say(`Migrated the database: ${done.join(', ')}`)
-  await prepareJobs(owner, APP_ROLE)
+  await prepareJobs(owner, role)
 }
 
-/** @param last where to end; without it with the newest migration @returns the migrations that ran now */
-export function migrateOwned(owner: DatabaseAddress, last?: string): Promise<string[]> {
-  return asOwner(owner, (db) => migrate(db, last))
+/** @returns the migrations that ran now */
+export function migrateOwned(owner: DatabaseAddress, how?: Migrating): Promise<string[]> {
+  return asOwner(owner, (db) => migrate(db, how))
 }
 
 /** Over one connection as the owner of the tables, for as long as it takes. */

@@ -1,8 +1,6 @@
 import pg from 'pg'
 import type { DatabaseAddress } from '../platform/database-address.ts'
-
-export const OWNER_ROLE = 'hub_owner'
-export const APP_ROLE = 'hub_app'
+import { APP_ROLE, OWNER_ROLE } from '../platform/database-role.ts'
 
 export interface ProvisionOptions {
   /** A connection that may create roles and databases. */

@@ -1,5 +1,6 @@
 import type { Context, Hub, HubCall } from '../context.ts'
 import type { JobData, JobName } from '../platform/jobs.ts'
+import { labelled } from '../platform/log-labels.ts'
 import { allHubs } from './registry-service.ts'
 
 /** For work that nobody's request brings: what a call in a hub knows. */
@@ -55,8 +56,12 @@ export function scheduleForEachHub(
 ): () => void {
   return schedule(context, everyMs, what, async () => {
     for (const call of await callOfEachHub(context))
-      await work(call).catch((error: unknown) =>
-        context.log.warn({ err: error, hub: call.hub.domainId }, `${what} of a hub wait for the next time`),
+      await labelled(
+        () => ({ hub: call.hub.domainId, job: what }),
+        () =>
+          work(call).catch((error: unknown) =>
+            context.log.warn({ err: error }, `${what} of a hub wait for the next time`),
+          ),
       )
   })
 }

@@ -1,4 +1,5 @@
 import type { Context, Hub } from '../context.ts'
+import { cacheUse } from '../platform/cache-use.ts'
 import { refuseSharedSite, sharesSite } from '../platform/content-origin.ts'
 import { featuresOf } from './feature-rules.ts'
 import * as store from './store.ts'
@@ -15,6 +16,7 @@ interface Registry {
 }
 
 const registries = new WeakMap<Context, Registry>()
+const use = cacheUse('hubs')
 
 /** The hub that a Host header names, or null, as for any host on the site of the content. localhost, 127.0.0.1 and ::1 are what the table says they are. */
 export async function hubOfHost(context: Context, hostname: string): Promise<Hub | null> {
@@ -24,7 +26,11 @@ export async function hubOfHost(context: Context, hostname: string): Promise<Hub
 
 function hubsOf(context: Context, maxAgeMs: number): Registry['hubs'] {
   const known = registries.get(context)
-  if (known && Date.now() - known.readAt < maxAgeMs) return known.hubs
+  if (known && Date.now() - known.readAt < maxAgeMs) {
+    use.hits += 1
+    return known.hubs
+  }
+  use.misses += 1
   const registry = { hubs: readHubs(context), readAt: Date.now() }
   registries.set(context, registry)
   registry.hubs.catch(() => {

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
+import { drainable } from './draining.ts'
 
 /** Calls that are under way get this long to end; a supervisor waits for ten seconds in all. */
 const TIMEOUT_MS = 5_000
 
-/** While it closes, a server ends each connection with the answer that is under way instead of waiting for idle ones. */
+/** Before it closes a server can be drained; while it closes, it ends each connection with the answer that is under way instead of waiting for idle ones. */
 export function closeGracefully(app: FastifyInstance): void {
+  drainable(app)
   let isClosing = false
   app.addHook('preClose', async () => {
     isClosing = true

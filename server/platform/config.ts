@@ -2,15 +2,19 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { readContentOrigin } from './content-origin.ts'
 import { readDatabaseAddress, type DatabaseAddress } from './database-address.ts'
-import { writeFlushedFile } from './flushed-file.ts'
+import { writeFirstFile } from './flushed-file.ts'
+import { APP_ROLE } from './database-role.ts'
 import { newSecret } from './ids.ts'
 import { readSettings, type Settings } from './settings.ts'
+import type { TraceOptions } from './traces.ts'
 import { weaknessOf } from './weak-secret.ts'
 import { readTrustedProxies, type TrustedProxies } from './trusted-proxies.ts'
 
 /** Everything that an operator can choose (settings.ts), as the hub uses it. */
 export interface Config {
   production: boolean
+  /** Seconds for which it still answers after it was told to stop. */
+  stopDelay: number
   logLevel: string
   host: string
   port: number
@@ -25,6 +29,10 @@ export interface Config {
   database: DatabaseAddress | undefined
   /** As whom to migrate it. Without it the hub starts only on a database that is up to date. */
   databaseOwner: DatabaseAddress | undefined
+  /** A streaming replica of the database, from which lists are read. */
+  databaseReplica: DatabaseAddress | undefined
+  /** The role that may use the tables, not own them: whom DATABASE_URL names, or what that one is a member of. */
+  databaseRole: string
   databasePort: number
   transactionPooler: boolean
   poolSize: number
@@ -39,6 +47,8 @@ export interface Config {
   /** Where metrics are read by themselves, or what has to be shown to read them beside the hub; neither means on this machine alone. */
   metricsPort: number | undefined
   metricsToken: string | undefined
+  /** Where traces go; undefined for none. */
+  traces: TraceOptions | undefined
   /** Rate limits are off only in tests and benchmarks that would otherwise measure them. */
   rateLimits: boolean
   /** Checks every answer against the contract. Always on outside production. */
@@ -70,8 +80,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const publicScheme = given.PUBLIC_SCHEME ?? 'http'
   const dataDir = resolve(given.DATA_DIR ?? '.data')
   const secrets = readSecrets(dataDir, given)
+  const database = readAddress(given, 'DATABASE_URL')
   return {
     production,
+    stopDelay: given.STOP_DELAY ?? 0,
     logLevel: given.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     host: given.HOST ?? '127.0.0.1',
     port,
@@ -83,8 +95,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       port: contentPort,
     }),
     dataDir,
-    database: readAddress(given, 'DATABASE_URL'),
+    database,
     databaseOwner: readAddress(given, 'DATABASE_OWNER_URL'),
+    databaseReplica: readAddress(given, 'DATABASE_REPLICA_URL'),
+    databaseRole: given.DATABASE_ROLE ?? database?.user ?? APP_ROLE,
     databasePort: given.DATABASE_PORT ?? port + 2,
     transactionPooler: given.DATABASE_POOLER === 'transaction',
     poolSize: given.DATABASE_POOL_SIZE ?? 10,
@@ -96,6 +110,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     s3: readS3(given),
     metricsPort: given.METRICS_PORT,
     metricsToken: given.METRICS_TOKEN,
+    traces: given.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? { endpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT, share: given.OTEL_TRACES_SAMPLER_ARG ?? 1 }
+      : undefined,
     rateLimits: given.RATE_LIMITS ?? true,
     checkAnswers: !production && (given.CHECK_ANSWERS ?? true),
     trustProxy: readTrustedProxies(given.TRUST_PROXY),
@@ -115,8 +132,14 @@ function refuseContradictions(given: Settings): void {
     ],
     [production && given.DEMO === true, 'There are no demo hubs in production. Take DEMO out, or NODE_ENV=production.'],
     [
-      !given.DATABASE_URL && !!(given.DATABASE_OWNER_URL || given.DATABASE_POOLER === 'transaction'),
-      'DATABASE_OWNER_URL and DATABASE_POOLER are about the database of DATABASE_URL. Set that too, or take them out.',
+      !given.DATABASE_URL &&
+        !!(
+          given.DATABASE_OWNER_URL ||
+          given.DATABASE_REPLICA_URL ||
+          given.DATABASE_ROLE ||
+          given.DATABASE_POOLER === 'transaction'
+        ),
+      'DATABASE_OWNER_URL, DATABASE_REPLICA_URL, DATABASE_ROLE and DATABASE_POOLER are about the database of DATABASE_URL. Set that too, or take them out.',
     ],
     [
       !given.S3_BUCKET && !!(given.S3_ENDPOINT || given.S3_ACCESS_KEY_ID || given.S3_SECRET_ACCESS_KEY),
@@ -135,7 +158,10 @@ function refuseContradictions(given: Settings): void {
   if (found) throw new Error(found[1])
 }
 
-function readAddress(given: Settings, variable: 'DATABASE_URL' | 'DATABASE_OWNER_URL'): DatabaseAddress | undefined {
+function readAddress(
+  given: Settings,
+  variable: 'DATABASE_URL' | 'DATABASE_OWNER_URL' | 'DATABASE_REPLICA_URL',
+): DatabaseAddress | undefined {
   const text = given[variable]
   return text === undefined ? undefined : readDatabaseAddress(text, variable)
 }
@@ -165,7 +191,7 @@ function readSecrets(dataDir: string, settings: Settings): KeptSecrets & { hub: 
   const file = join(dataDir, 'secrets.json')
   if (!existsSync(file)) {
     const made: KeptSecrets = { secret: newSecret(), superuser: newSecret(), owner: newSecret(), app: newSecret() }
-    writeFlushedFile(file, JSON.stringify(made, null, 2))
+    writeFirstFile(file, JSON.stringify(made, null, 2))
   }
   const kept = JSON.parse(readFileSync(file, 'utf8')) as KeptSecrets
   return { ...kept, hub: given ?? [kept.secret] }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { APP_ROLE } from '../db/provision.ts'
+import { APP_ROLE } from './database-role.ts'
 import { copyTemplate, type TestDatabase } from '../testing/cluster.ts'
 import { newId } from './ids.ts'
 import { createJobs, prepareJobs, type Jobs } from './jobs.ts'

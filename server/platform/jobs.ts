@@ -1,6 +1,10 @@
 import { PgBoss, type JobResult } from 'pg-boss'
 import type { Logger } from 'pino'
+import { traced } from './traces.ts'
 import type { DatabaseAddress } from './database-address.ts'
+import { roleInSql } from './database-role.ts'
+import { jobTimes } from './job-times.ts'
+import { labelled } from './log-labels.ts'
 
 /** The kinds of work and what each is told. */
 export interface JobData {
@@ -55,9 +59,10 @@ export async function prepareJobs(owner: DatabaseAddress, appRole: string): Prom
     await boss.updateQueue(name, queue)
   }
   const db = boss.getDb()
-  await db.executeSql(`grant usage on schema ${SCHEMA} to ${appRole}`)
-  await db.executeSql(`grant select, insert, update, delete on all tables in schema ${SCHEMA} to ${appRole}`)
-  await db.executeSql(`grant execute on all functions in schema ${SCHEMA} to ${appRole}`)
+  const role = roleInSql(appRole)
+  await db.executeSql(`grant usage on schema ${SCHEMA} to ${role}`)
+  await db.executeSql(`grant select, insert, update, delete on all tables in schema ${SCHEMA} to ${role}`)
+  await db.executeSql(`grant execute on all functions in schema ${SCHEMA} to ${role}`)
   await boss.stop({ graceful: false })
 }
 
@@ -87,7 +92,15 @@ export function createJobs(app: DatabaseAddress, log: Logger, transactionPooler 
         (jobs: { id: string; data: unknown }[]) =>
           Promise.all(
             jobs.map(({ id, data }) =>
-              resultOf(id, handler(data as never), (error) => log.error({ err: error, job: name }, 'a job failed')),
+              labelled(
+                () => ({ hub: (data as { domainId: number }).domainId, job: `${name} ${id}` }),
+                () =>
+                  resultOf(
+                    { id, name },
+                    traced(`job ${name}`, { 'hub.job': id }, () => handler(data as never)),
+                    (error) => log.error({ err: error }, 'a job failed'),
+                  ),
+              ),
             ),
           ),
       )
@@ -102,11 +115,18 @@ export function createJobs(app: DatabaseAddress, log: Logger, transactionPooler 
 }
 
 /** One job that fails must not fail those that were fetched with it. */
-async function resultOf(id: string, work: Promise<void>, onFault: (error: unknown) => void): Promise<JobResult> {
+async function resultOf(
+  { id, name }: { id: string; name: JobName },
+  work: Promise<void>,
+  onFault: (error: unknown) => void,
+): Promise<JobResult> {
+  const end = jobTimes.startTimer({ job: name })
   try {
     await work
+    end({ result: 'done' })
     return { id, status: 'completed' }
   } catch (error) {
+    end({ result: 'failed' })
     onFault(error)
     return { id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } }
   }

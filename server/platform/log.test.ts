@@ -74,6 +74,8 @@ test('holds no secret of those who sign in, fail to, upload or meet a fault', as
   const text = lines.join('')
   expect(text).toContain('"operation":"signIn"')
   expect(text).toContain('broken')
+  const fault = lines.find((line) => line.includes('call failed'))!
+  expect(JSON.parse(fault)).toMatchObject({ hub: 1, reqId: expect.stringMatching(/^[0-9a-f-]{36}$/) as string })
   for (const each of [
     EMAIL,
     PASSWORD,

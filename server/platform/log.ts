@@ -1,5 +1,7 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { pino, type DestinationStream, type Logger } from 'pino'
+import { labelled, labelsNow } from './log-labels.ts'
+import { outages } from './outage-log.ts'
 
 const SECRETS = [
   'req.headers.authorization',
@@ -28,9 +30,19 @@ const LOGGED_OF_ERRORS = [
 
 /** Structured log lines on standard error. Secrets and addresses are left out, bodies, queries and paths never come in. */
 export function createLog(level: string, destination: DestinationStream = pino.destination(2)): Logger {
+  const letThrough = outages()
   return pino(
     {
       level,
+      mixin: labelsNow,
+      hooks: {
+        logMethod(given, method) {
+          const added = letThrough(given[0])
+          if (added === null) return
+          if (added.heldBack) Object.assign(given[0] as object, added)
+          method.apply(this, given)
+        },
+      },
       redact: { paths: SECRETS, censor: '[left out]' },
       serializers: {
         req: ({ method, id, routeOptions }) => ({ method, route: routeOptions?.url, id }),
@@ -46,12 +58,18 @@ function errorShown(error: Error): Record<string, unknown> {
   return Object.fromEntries(LOGGED_OF_ERRORS.flatMap((name) => (all[name] === undefined ? [] : [[name, all[name]]])))
 }
 
-/** One line a request, with the route and not the path: a path can hold a secret of its own. */
+/** One line a request, with the route and not the path: a path can hold a secret of its own. All that is logged meanwhile names hub and request. */
 export function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async ({ log, method, routeOptions }, reply) => {
+  app.addHook('onRequest', (request, _reply, done) => {
+    labelled(() => ({ hub: hubOf(request), reqId: request.id }), done)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const { log, method, routeOptions, id } = request
     const { operationId } = routeOptions.config as { operationId?: string }
     log.info(
       {
+        hub: hubOf(request),
+        reqId: id,
         operation: operationId,
         method,
         route: routeOptions.url,
@@ -62,3 +80,6 @@ export function logRequests(app: FastifyInstance): void {
     )
   })
 }
+
+/** Undefined before it is known, and where a request is of no hub. */
+const hubOf = (request: FastifyRequest) => (request as { call?: { hub: { domainId: number } } }).call?.hub.domainId

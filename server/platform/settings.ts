@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { distance } from 'fastest-levenshtein'
 import { z } from 'zod'
+import { ROLE_NAME } from './database-role.ts'
 
 /** The environment variables of a hub: what each may be, what it is for, and what holds without it. */
 
@@ -50,7 +51,7 @@ const TYPES = {
   }),
   HUB_SECRET: said(text(), {
     group: 'The hub',
-    what: 'signs and seals: 32 random characters or more. `openssl rand -base64 48` makes one; what can be guessed is refused. [Those before it](#another-secret) may follow, after a blank',
+    what: 'signs and seals: 32 random characters or more. `openssl rand -base64 48` makes one; what can be guessed is refused. [Those before it](/docs/operate/secrets) may follow, after a blank',
     without: 'made once, kept in `DATA_DIR`; required in production',
     isSecret: true,
   }),
@@ -74,6 +75,11 @@ const TYPES = {
     what: 'the first admin of the first hub',
     without: 'required for the first start of a hub that is no demo',
   }),
+  STOP_DELAY: said(wholeNumber(0, 600), {
+    group: 'The hub',
+    what: 'seconds for which a process that is told to stop still answers, while `/health/ready` says 503; [of several processes](/docs/operate/several-processes), longer than the proxy takes to notice',
+    without: '0',
+  }),
   HOST: said(text(), { group: 'Where it listens', what: 'the address on which the hub listens', without: '127.0.0.1' }),
   PORT: said(port(), { group: 'Where it listens', what: 'the port of the hub', without: '3000' }),
   CONTENT_PORT: said(port(), {
@@ -83,7 +89,7 @@ const TYPES = {
   }),
   CONTENT_ORIGIN: said(text(), {
     group: 'Where it listens',
-    what: 'where browsers find the content, [on another site](#two-hosts) than any hub',
+    what: 'where browsers find the content, [on another site](/docs/operate/proxy#two-hosts) than any hub',
     without: '`http://content.localhost:CONTENT_PORT`; required in production',
   }),
   PUBLIC_SCHEME: said(oneOf('http', 'https'), {
@@ -108,7 +114,7 @@ const TYPES = {
   }),
   DATABASE_URL: said(text(), {
     group: 'Where it keeps things',
-    what: `a PostgreSQL for the hub, such as \`${DATABASE}\`; [over TLS, or a socket](#the-database)`,
+    what: `a PostgreSQL for the hub, such as \`${DATABASE}\`; [over TLS, or a socket](/docs/operate/database)`,
     without: 'the embedded PostgreSQL',
     isSecret: true,
   }),
@@ -117,6 +123,17 @@ const TYPES = {
     what: 'the same database as the role that may migrate it',
     without: 'the hub starts only on a database that is up to date',
     isSecret: true,
+  }),
+  DATABASE_REPLICA_URL: said(text(), {
+    group: 'Where it keeps things',
+    what: '[a streaming replica](/docs/operate/several-processes) of the database, as the role of `DATABASE_URL`, from which lists are read',
+    without: 'all is read from the database itself',
+    isSecret: true,
+  }),
+  DATABASE_ROLE: said(z.string().regex(ROLE_NAME, 'must be a name of letters, digits, - and _, such as hub_app'), {
+    group: 'Where it keeps things',
+    what: 'the role that may use the tables; [the SQL that makes it](/docs/operate/database)',
+    without: 'the user of `DATABASE_URL`',
   }),
   DATABASE_PORT: said(port(), {
     group: 'Where it keeps things',
@@ -176,7 +193,7 @@ const TYPES = {
   ),
   OIDC_PRIVATE_HOSTS: said(text(), {
     group: 'Signing in',
-    what: 'hosts in your own network at which hubs may have their [identity provider](./hub-features/identity-provider), also on plain http: `login.intern, 10.0.0.5:8443`',
+    what: 'hosts in your own network at which hubs may have their [identity provider](/docs/dev-docs/hub-features/identity-provider), also on plain http: `login.intern, 10.0.0.5:8443`',
     without: 'providers are public and on https',
   }),
   METRICS_PORT: said(port(), {
@@ -190,6 +207,22 @@ const TYPES = {
     without: '`/metrics` on this machine alone',
     isSecret: true,
   }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: said(address(/^https?:/, 'http://collector.intern:4318'), {
+    group: 'Watching',
+    what: 'a collector of OpenTelemetry, which is told of calls, statements and jobs over HTTP',
+    without: 'nothing is traced, and it costs nothing',
+  }),
+  OTEL_TRACES_SAMPLER_ARG: said(
+    z
+      .string()
+      .regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'must be a share from 0 to 1, such as 0.1')
+      .transform(Number),
+    {
+      group: 'Watching',
+      what: 'the share of calls of which it is told, where their caller does not decide',
+      without: '1',
+    },
+  ),
   LOG_LEVEL: said(oneOf('silent', 'debug', 'info', 'warn', 'error'), {
     group: 'Watching',
     what: '`debug`, `info`, `warn` or `error`',

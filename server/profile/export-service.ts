@@ -14,7 +14,16 @@ import { newId } from '../platform/ids.ts'
 import { outranks } from '../users/rules.ts'
 import { writeExport } from './export-file-service.ts'
 import * as store from './export-store.ts'
-import { exportEnd, fileUrlOf, KEPT_MS, LEASE_RENEWAL_MS, leaseEnd, MAX_TRIES, statusOf } from './rules.ts'
+import {
+  exportEnd,
+  fileUrlOf,
+  KEPT_MS,
+  LEASE_RENEWAL_MS,
+  leaseEnd,
+  MAX_TRIES,
+  ROWS_KEPT_MS,
+  statusOf,
+} from './rules.ts'
 
 /** Files with what the hub keeps about one person. */
 
@@ -229,6 +238,7 @@ export async function maintainExports(call: HubCall): Promise<void> {
     await store.makeExpired(call.db, id)
   }
   for (const id of await store.listLost(call.db, now)) await startExport(call, id)
+  await store.deleteOldExports(call.db, new Date(now.getTime() - ROWS_KEPT_MS))
 }
 
 /** Deletes the files of all exports of somebody's data; their rows may go afterwards. */

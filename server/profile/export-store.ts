@@ -197,6 +197,15 @@ export async function makeExpired(db: Db, id: string): Promise<void> {
     .execute()
 }
 
+/** Forgets that there were exports whose files went long ago. */
+export async function deleteOldExports(db: Db, createdBefore: Date): Promise<void> {
+  await db
+    .deleteFrom('data_export')
+    .where('data_export.status', 'in', ['expired', 'failed'])
+    .where('data_export.created_at', '<', createdBefore)
+    .execute()
+}
+
 export interface PersonRow {
   id: string
   /** Null for somebody who has not accepted yet. */

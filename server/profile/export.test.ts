@@ -144,6 +144,10 @@ test('goes from being made to ready to gone after seven days, and deletes the fi
   await maintainExports(await hub.hubCall())
   expect(await hub.context.storage.size(key!)).toBeNull()
   expect((await person.get(path)).body).toMatchObject({ status: 'expired', expiresTime })
+  hub.setNow(new Date(now.getTime() + 401 * DAY_MS))
+  const call = await hub.hubCall()
+  await maintainExports(call)
+  expect(await call.db.selectFrom('data_export').select('id').execute()).toEqual([])
 })
 
 test('makes one at a time, also when it is asked for twice at once, and a new one afterwards', async () => {

@@ -12,6 +12,9 @@ export function leaseEnd(now: Date): Date {
 /** The file of an export is kept this long. */
 export const KEPT_MS = 7 * 24 * 60 * 60 * 1000
 
+/** That there was an export is known for so long. */
+export const ROWS_KEPT_MS = 400 * 24 * 60 * 60 * 1000
+
 /** When the file of an export is deleted. */
 export function exportEnd(readyAt: Date): Date {
   return new Date(readyAt.getTime() + KEPT_MS)

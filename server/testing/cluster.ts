@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { startEmbedded } from '../db/embedded.ts'
 import { migrateOwned } from '../db/open.ts'
-import { APP_ROLE, OWNER_ROLE, provision } from '../db/provision.ts'
+import { provision } from '../db/provision.ts'
 import type { DatabaseAddress } from '../platform/database-address.ts'
+import { APP_ROLE, OWNER_ROLE } from '../platform/database-role.ts'
 
 export interface TestDatabase {
   owner: DatabaseAddress

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { OWNER_ROLE } from '../db/provision.ts'
+import { OWNER_ROLE } from '../platform/database-role.ts'
 import { newId } from '../platform/ids.ts'
 import { adminAddress } from './admin-address.ts'
 import { addresses, type TestDatabase } from './cluster.ts'

@@ -1,11 +1,14 @@
+import { exec } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '../../../server/db/connect.ts'
 import { demoAccounts, DEMO_PASSWORD } from '../../../server/demo.ts'
 import { appAddress } from '../../../server/db/open.ts'
 import { readConfig } from '../../../server/platform/config.ts'
+import { ROOT } from '../../generate/paths.ts'
 import { must, signIn, type Hub } from '../../hub/client.ts'
 import { makePlace, type Place } from '../../hub/place.ts'
 import { startHub, type RunningHub } from '../../hub/process.ts'
@@ -125,6 +128,21 @@ test('comes back in an empty place: the same rows and files, and what the secret
   expect(secretOf(to)).toBe(secretOf(from))
   // The keys of badges and all else that is sealed can be opened.
   expect((await hub(to, 'reseal')).said).toBe('All is sealed with the first secret of HUB_SECRET.')
+}, 180_000)
+
+test('goes to a stream and comes back from it', async () => {
+  const [empty, tar] = [await makePlace(), join(kept.dataDir, 'backup.tar')]
+  const piped = (command: string, env: Place['env']) =>
+    promisify(exec)(command, { env: { ...process.env, ...env }, cwd: ROOT })
+  const node = `"${process.execPath}" bin/hub.mjs`
+  await piped(`${node} backup - > "${tar}"`, to.env)
+  const { stdout } = await piped(`${node} restore - < "${tar}"`, empty.env)
+  expect(stdout).toMatch(/rows and [1-9]\d* files of .* are back\. Start the hub\.$/m)
+  const back = await startHub({ ...empty.env, RATE_LIMITS: 'off' })
+  expect(await counts(empty)).toEqual(await counts(to))
+  expect(await textOf(await signIn(back.origin, ADMIN, DEMO_PASSWORD), assetId)).toContain('Kept')
+  await back.stop()
+  empty.remove()
 }, 180_000)
 
 test('is not brought to a place that has a hub already', async () => {

@@ -16,55 +16,86 @@ import { ownerAddress } from '../../../server/db/open.ts'
 import { readConfig, type Config } from '../../../server/platform/config.ts'
 import { createStorage } from '../../../server/platform/create-storage.ts'
 import { folderStorage } from '../../../server/platform/folder-storage.ts'
-import type { Storage } from '../../../server/platform/storage.ts'
+import type { Storage, StoredFile } from '../../../server/platform/storage.ts'
 import { wake } from '../context.ts'
 import { fine, type Said } from '../said.ts'
 import { placesIn, type Manifest } from './manifest.ts'
-import { listDomainIds, listTables, type Table } from './tables.ts'
+import { inTemporaryFolder, tarTo } from './stream.ts'
+import { actFor, listDomainIds, listTables, type Table } from './tables.ts'
 
 /**
- * Writes database, files and secrets to a new folder, also while the hub runs. The database is as it was at one moment; files
+ * Writes database, files and secrets to a new folder, or with `-` as a tar to standard output, also while the hub runs. The database is as it was at one moment; files
  * are copied before and after it, so that each that the database names is there.
  */
 export async function backup(target: string, report: (line: string) => void): Promise<Said> {
+  if (target === '-') return backupToStream(report)
   const folder = resolve(target)
   if (existsSync(folder) && readdirSync(folder).length)
     throw new Error(`${folder} is not empty. A backup goes to a folder of its own.`)
-  const config = readConfig(process.env)
-  const owner = ownerAddress(config)
-  if (!owner) throw new Error('Set DATABASE_OWNER_URL to the database as the role that owns its tables.')
   const draft = `${folder}.unfinished`
   rmSync(draft, { recursive: true, force: true })
   mkdirSync(draft, { recursive: true, mode: 0o700 })
+  const files = folderStorage(placesIn(draft).files)
+  const put: PutFile = async (key, { stream }) => (await files.put(key, stream)).sha256
+  const manifest = await takeBackup({ folder: draft, put, report })
+  if (existsSync(folder)) rmSync(folder, { recursive: true })
+  renameSync(draft, folder)
+  return told(manifest, folder)
+}
+
+/** As a tar on standard output. The tables lie on this machine until they are whole; files go on as they come. */
+function backupToStream(report: (line: string) => void): Promise<Said> {
+  return inTemporaryFolder(async (folder) => {
+    const tar = tarTo(process.stdout)
+    const manifest = await takeBackup({ folder, put: (key, file) => tar.putFile(key, file), report })
+    await tar.putFolder(folder, placesIn(folder).manifest)
+    await tar.end()
+    return told(manifest, 'the stream')
+  })
+}
+
+function told({ tables, fileCount, takenTime }: Manifest, place: string): Said {
+  const rows = tables.reduce((sum, { rowCount }) => sum + rowCount, 0)
+  return fine(
+    [
+      `${rows} rows of ${tables.length} tables and ${fileCount} files are in ${place}.`,
+      'Whoever has it can read all of it, and the secret of the hub: keep it as safe as the hub itself.',
+    ],
+    { folder: place, rows, files: fileCount, takenTime },
+  )
+}
+
+/** Keeps a file of the backup. @returns its SHA-256 */
+type PutFile = (key: string, file: StoredFile) => Promise<Buffer>
+
+interface Taking {
+  /** For all but the files. */
+  folder: string
+  put: PutFile
+  report: (line: string) => void
+}
+
+async function takeBackup(taking: Taking): Promise<Manifest> {
+  const config = readConfig(process.env)
+  const owner = ownerAddress(config)
+  if (!owner) throw new Error('Set DATABASE_OWNER_URL to the database as the role that owns its tables.')
   const rest = await wake(config)
   try {
-    const manifest = await writeAll({ config, owner, folder: draft, report })
-    if (existsSync(folder)) rmSync(folder, { recursive: true })
-    renameSync(draft, folder)
-    const rows = manifest.tables.reduce((sum, { rowCount }) => sum + rowCount, 0)
-    return fine(
-      [
-        `${rows} rows of ${manifest.tables.length} tables and ${manifest.fileCount} files are in ${folder}.`,
-        'Whoever has it can read all of it, and the secret of the hub: keep it as safe as the hub itself.',
-      ],
-      { folder, rows, files: manifest.fileCount, takenTime: manifest.takenTime },
-    )
+    return await writeAll({ ...taking, config, owner })
   } finally {
     await rest()
   }
 }
 
-interface Writing {
+interface Writing extends Taking {
   config: Config
   owner: pg.ClientConfig
-  folder: string
-  report: (line: string) => void
 }
 
-async function writeAll({ config, owner, folder, report }: Writing): Promise<Manifest> {
+async function writeAll({ config, owner, folder, put, report }: Writing): Promise<Manifest> {
   const takenTime = new Date().toISOString()
   const places = placesIn(folder)
-  const files = copier(createStorage(config), folder)
+  const files = copier(createStorage(config), folder, put)
   report('files')
   await files.copyNew()
   report('database')
@@ -84,11 +115,9 @@ async function writeAll({ config, owner, folder, report }: Writing): Promise<Man
   return manifest
 }
 
-/** Copies what is in a store to the folder of a backup, with the hash of each. */
-function copier(source: Storage, folder: string) {
-  const places = placesIn(folder)
-  const target = folderStorage(places.files)
-  const hashes = createWriteStream(places.hashes)
+/** Copies what is in a store to a backup, with the hash of each. */
+function copier(source: Storage, folder: string, put: PutFile) {
+  const hashes = createWriteStream(placesIn(folder).hashes)
   const copied = new Set<string>()
   return {
     copied,
@@ -98,7 +127,7 @@ function copier(source: Storage, folder: string) {
         const found = await source.get(key)
         // Deleted since the keys were listed.
         if (!found) continue
-        const { sha256 } = await target.put(key, found.stream)
+        const sha256 = await put(key, found)
         hashes.write(`${sha256.toString('hex')}  files/${key}\n`)
         copied.add(key)
       }
@@ -150,11 +179,6 @@ async function appendRows(client: pg.Client, { name, columns }: Table, file: Wri
   const rows = client.query(copyTo(`copy (select ${names} from ${client.escapeIdentifier(name)}) to stdout`))
   await pipeline(rows, file, { end: false })
   return rows.rowCount
-}
-
-/** The guard of the tables holds their owner back as well. */
-async function actFor(client: pg.Client, domainId: number): Promise<void> {
-  await client.query(`select set_config('app.domain_id', $1, true)`, [String(domainId)])
 }
 
 async function lastMigrationOf(client: pg.Client): Promise<string> {

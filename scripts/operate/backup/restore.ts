@@ -11,19 +11,29 @@ import { folderStorage } from '../../../server/platform/folder-storage.ts'
 import { newSecret } from '../../../server/platform/ids.ts'
 import { fine, type Said } from '../said.ts'
 import { placesIn, readHashes, readManifest, type Manifest } from './manifest.ts'
+import { inTemporaryFolder, untar } from './stream.ts'
 import { listReferences, type Table } from './tables.ts'
 
-/** Brings a backup to an empty place: another folder, another database, another store. What is there already is never written over. */
-export async function restore(folder: string, report: (line: string) => void): Promise<Said> {
+/** Brings a backup to an empty place: another folder, another database, another store. What is there already is never written over. @param from a folder, or `-` for what `hub backup -` wrote */
+export function restore(from: string, report: (line: string) => void): Promise<Said> {
+  if (from !== '-') return restoreFolder(from, report)
+  return inTemporaryFolder(async (folder) => {
+    report('the stream')
+    await untar(process.stdin, folder)
+    return restoreFolder(folder, report)
+  })
+}
+
+async function restoreFolder(folder: string, report: (line: string) => void): Promise<Said> {
   const manifest = readManifest(folder)
   const config = withSecretOf(folder)
   const { owner, stop } = await openOwned(config)
   try {
     if (!owner) throw new Error('Set DATABASE_OWNER_URL to the empty database as the role that will own its tables.')
     report('database')
-    await migrateOwned(owner, manifest.lastMigration)
+    await migrateOwned(owner, { last: manifest.lastMigration, role: config.databaseRole })
     await fill(owner, folder, manifest)
-    await migrateOwned(owner)
+    await migrateOwned(owner, { role: config.databaseRole })
     report('files')
     const files = await putFiles(config, folder)
     if (files !== manifest.fileCount)

@@ -29,6 +29,11 @@ export async function listDomainIds(client: pg.Client): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
+/** The guard of the tables holds their owner back as well. For the rest of the transaction. */
+export async function actFor(client: pg.Client, domainId: number): Promise<void> {
+  await client.query(`select set_config('app.domain_id', $1, true)`, [String(domainId)])
+}
+
 /** The tables that refer to each other, so that none of them can be filled first. */
 export interface Reference {
   table: string
