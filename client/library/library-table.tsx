@@ -11,6 +11,7 @@ import { changeFilter } from './content-changes.ts'
 import { LibraryEmpty } from './library-empty.tsx'
 import { isNarrowed } from './list-params.ts'
 import type { LibrarySearch } from './routes.ts'
+import { StatusButton } from './status/status-button.tsx'
 
 type LibraryTableProps<Row> = {
   /** Its columns are remembered under it. */
@@ -51,6 +52,7 @@ export function LibraryTable<Row extends { id: string; name: string }>({
         bulk: (rows: Row[], clear: () => void, allBut: AllBut | null) => (
           <>
             {!isBin && !allBut && more?.(rows, clear)}
+            {!isBin && !allBut && <StatusButton content={rows} onBegun={clear} />}
             <ContentActions selected={{ rows, allBut, filter: changeFilter(search) }} isBin={isBin} onBegun={clear} />
           </>
         ),

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { IconBooks } from '@tabler/icons-react'
+import { IconBooks, IconStar } from '@tabler/icons-react'
 import { withManageTexts } from '../i18n/i18n.ts'
 import { appRoute } from '../shell/app-route.tsx'
 import { id, oneOf, page, text, type RawSearch } from '../shell/search-params.ts'
@@ -23,6 +23,16 @@ export const editAssetRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/manage/library/assets/$assetId',
   component: lazyRouteComponent(() => withManageTexts(import('./edit-asset-page.tsx')), 'EditAssetPage'),
+})
+
+export const featuredRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/manage/featured',
+  validateSearch: (raw: RawSearch): { team?: string } => ({ team: id(raw.team) }),
+  component: lazyRouteComponent(() => withManageTexts(import('./featured/featured-page.tsx')), 'FeaturedPage'),
+  staticData: {
+    place: { label: msg`Featured content`, icon: IconStar, group: 'manage', needs: 'listFeaturedContent' },
+  },
 })
 
 export type LibraryStatus = 'published' | 'draft' | 'deleted'

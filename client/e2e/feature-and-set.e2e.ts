@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { barriers, settle, stickingOut } from './audit.ts'
+import { signIn, type Visit } from './harness.ts'
+import { useHub, useWindow } from './journeys.ts'
+
+/** An admin arranges what is featured, and sets how far somebody is. */
+
+const place = useHub({ filled: true })
+let page: Page
+useWindow(place, async (window: Visit) => {
+  page = window.page
+  await signIn(page, 'admin')
+})
+
+const said = (words: string) => page.getByText(words).first().waitFor()
+const dialog = () => page.getByRole('dialog')
+const featured = () => page.getByRole('listbox', { name: 'Featured content' }).getByRole('option')
+
+test('arranges what a team sees first, by keys alone', async () => {
+  await page.goto('/manage/featured')
+  await page.getByRole('combobox', { name: 'Shown to' }).selectOption('Demo team')
+  await said('Nothing is featured here yet')
+  await page.getByRole('button', { name: 'Feature content…' }).click()
+  for (const name of ['The whole path', 'Courses that remember you']) {
+    await dialog().getByRole('textbox').fill(name)
+    await dialog().getByRole('button', { name }).first().click()
+    await dialog().getByRole('button', { name }).getByText('Added').waitFor()
+  }
+  await page.keyboard.press('Escape')
+  await expect.poll(() => featured().allTextContents()).toEqual(['The whole path', 'Courses that remember you'])
+  await featured().first().focus()
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect.poll(() => featured().allTextContents()).toEqual(['Courses that remember you', 'The whole path'])
+  await settle(page)
+  expect(await barriers(page)).toEqual([])
+
+  const learner = await place.visit()
+  await signIn(learner.page)
+  await learner.page
+    .getByRole('link', { name: /Courses that remember you/ })
+    .first()
+    .waitFor()
+  await learner.close()
+
+  await featured().last().focus()
+  await page.keyboard.press('Delete')
+  await said('It is no longer featured.')
+  await expect.poll(() => featured().allTextContents()).toEqual(['Courses that remember you'])
+  await page.setViewportSize({ width: 320, height: 640 })
+  await settle(page)
+  expect(await stickingOut(page)).toEqual([])
+})
+
+test('completes a playlist for a learner, who reads why', async () => {
+  await page.goto('/manage/library?q=Every%20kind')
+  await page.getByRole('link', { name: 'Every kind of content' }).click()
+  await page.getByRole('button', { name: 'Set progress…' }).click()
+  await dialog().getByRole('button', { name: 'See what changes' }).click()
+  await said('Choose people or teams, and when it was completed.')
+  await dialog().getByRole('textbox', { name: 'People and teams' }).fill('Learner')
+  await dialog().getByRole('button', { name: 'Demo Learner' }).click()
+  await dialog().getByRole('textbox', { name: 'Reason' }).fill('Learned on paper in 2019')
+  await dialog().getByRole('button', { name: 'See what changes' }).click()
+  await dialog().getByText('learner@hub.example').waitFor()
+  await settle(page)
+  expect(await barriers(page)).toEqual([])
+  await dialog().getByRole('button', { name: 'Set it for 1 person' }).click()
+  await said('The change has begun.')
+
+  const learner = await place.visit()
+  await signIn(learner.page)
+  const reasons = async () => {
+    const answer = await learner.page.request.get('/api/me/completions')
+    const { items } = (await answer.json()) as { items: { content: { name: string }; reason: string | null }[] }
+    return items.find(({ content }) => content.name === 'Every kind of content')?.reason
+  }
+  await expect.poll(reasons).toBe('Learned on paper in 2019')
+  await learner.close()
+})
