@@ -28,7 +28,7 @@ import {
   hubTokensRoute,
   welcomeViewsRoute,
 } from './hubs/routes.ts'
-import { editAssetRoute, editPlaylistRoute, featuredRoute, libraryRoute } from './library/routes.ts'
+import { editAssetRoute, editPlaylistRoute, featuredRoute, libraryRoute, requestsRoute } from './library/routes.ts'
 import { jobRoute, jobsRoute } from './jobs/routes.ts'
 import { securityLogRoute } from './security/routes.ts'
 import { messagesRoute } from './messages/routes.ts'
@@ -92,6 +92,7 @@ const pages = [
   topicsRoute,
   tagsRoute,
   featuredRoute,
+  requestsRoute,
   badgeStudioRoute,
   teamsRoute,
   teamRoute,

@@ -47,6 +47,8 @@ test('arranges what a team sees first, by keys alone', async () => {
   await page.keyboard.press('Delete')
   await said('It is no longer featured.')
   await expect.poll(() => featured().allTextContents()).toEqual(['Courses that remember you'])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => featured().count()).toBe(2)
   await page.setViewportSize({ width: 320, height: 640 })
   await settle(page)
   expect(await stickingOut(page)).toEqual([])
@@ -76,5 +78,41 @@ test('completes a playlist for a learner, who reads why', async () => {
     return items.find(({ content }) => content.name === 'Every kind of content')?.reason
   }
   await expect.poll(reasons).toBe('Learned on paper in 2019')
+  await learner.close()
+})
+
+test('answers a request with content, and closes another', async () => {
+  const learner = await place.visit()
+  await signIn(learner.page)
+  const headers = { 'sec-fetch-site': 'same-origin' }
+  for (const name of ['A tour of the building', 'More of the same']) {
+    const data = { name, content: 'I would like to know where everything is.' }
+    const made = await learner.page.request.post('/api/content-request', { data, headers })
+    expect(made.ok(), await made.text()).toBe(true)
+  }
+  await page.goto('/manage/requests')
+  await page.getByRole('button', { name: 'Answer “A tour of the building”' }).click()
+  await dialog().getByRole('textbox', { name: 'Answer', exact: true }).fill('Here it is, in pictures.')
+  await dialog().getByRole('textbox', { name: 'Playlists and assets' }).fill('Find your way')
+  await dialog()
+    .getByRole('button', { name: /Find your way around/ })
+    .first()
+    .click()
+  await settle(page)
+  expect(await barriers(page)).toEqual([])
+  await dialog().getByRole('button', { name: 'Send the answer' }).click()
+  await said('Demo Learner is told.')
+  await page.getByRole('button', { name: 'Answer “A tour of the building”' }).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Answer “More of the same”' }).click()
+  await dialog().getByRole('button', { name: 'Close without an answer' }).click()
+  await said('The request is closed. Nobody is told.')
+  await page.getByRole('link', { name: 'Answered' }).click()
+  await page.getByRole('row').filter({ hasText: 'A tour of the building' }).waitFor()
+  await page.setViewportSize({ width: 320, height: 640 })
+  await settle(page)
+  expect(await stickingOut(page)).toEqual([])
+
+  await learner.page.goto('/notifications')
+  await learner.page.getByText('Here it is, in pictures.').first().waitFor()
   await learner.close()
 })

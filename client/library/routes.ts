@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { IconBooks, IconStar } from '@tabler/icons-react'
+import { IconBooks, IconInbox, IconStar } from '@tabler/icons-react'
 import { withManageTexts } from '../i18n/i18n.ts'
 import { appRoute } from '../shell/app-route.tsx'
 import { id, oneOf, page, text, type RawSearch } from '../shell/search-params.ts'
@@ -34,6 +34,25 @@ export const featuredRoute = createRoute({
     place: { label: msg`Featured content`, icon: IconStar, group: 'manage', needs: 'listFeaturedContent' },
   },
 })
+
+export const requestsRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/manage/requests',
+  validateSearch: requestSearch,
+  component: lazyRouteComponent(() => withManageTexts(import('./requests/requests-page.tsx')), 'RequestsPage'),
+  staticData: {
+    place: { label: msg`Requests for content`, icon: IconInbox, group: 'manage', needs: 'listContentRequests' },
+  },
+})
+
+/** Without a word those that wait. */
+const REQUEST_STATES = { answered: 'answered', closed: 'closed', all: 'all' } as const
+
+export type RequestSearch = { q?: string; state?: keyof typeof REQUEST_STATES; page?: number }
+
+function requestSearch(raw: RawSearch): RequestSearch {
+  return { q: text(raw.q, 200), state: oneOf(raw.state, REQUEST_STATES), page: page(raw.page) }
+}
 
 export type LibraryStatus = 'published' | 'draft' | 'deleted'
 

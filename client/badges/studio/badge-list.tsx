@@ -4,7 +4,6 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { IconAward } from '@tabler/icons-react'
 import { useState } from 'react'
 import {
-  updateBadge,
   useDeleteBadge,
   useListBadges,
   useUpdateBadge,
@@ -116,9 +115,10 @@ function BadgeActions({ badge, onChange }: { badge: Badge; onChange: () => void 
   const restore = useChange(() => useUpdateBadge({ request: { headers: { 'If-Match': etag } } }), {
     done: () => t`“${name}” awards its badge again.`,
   })
+  const { mutateAsync: bringBack } = useUpdateBadge({ request: { headers: { 'If-Match': '*' } } })
   const remove = useChange(useDeleteBadge, {
     done: () => t`“${name}” awards its badge no longer. Whoever has it keeps it.`,
-    undo: () => updateBadge(badgeId, {}, { headers: { 'If-Match': '*' } }),
+    undo: () => bringBack({ badgeId, data: {} }),
   })
   if (badge.isDeleted)
     return (

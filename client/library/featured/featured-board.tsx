@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconArrowDown, IconArrowUp, IconStar } from '@tabler/icons-react'
 import { useState } from 'react'
 import {
-  addFeaturedContent,
+  useAddFeaturedContent,
   useRankFeaturedContent,
   useRemoveFeaturedContent,
 } from '../../../generated/client/content-admin/content-admin.ts'
@@ -31,9 +31,10 @@ export function FeaturedBoard({ list, featured }: FeaturedBoardProps) {
   const [said, setSaid] = useState('')
   const mayChange = can(useSession(), 'addFeaturedContent')
   const rank = useChange(useRankFeaturedContent)
+  const { mutateAsync: bringBack } = useAddFeaturedContent()
   const remove = useChange(useRemoveFeaturedContent, {
     done: () => t`It is no longer featured.`,
-    undo: (_, { data }) => addFeaturedContent(list, data),
+    undo: (_, { data }) => bringBack({ teamIds: list, data }),
   })
   const rows: Featured[] = featured.map(({ content }) => content)
   const chosen = rows.find(({ id }) => id === wanted) ?? rows[0]
