@@ -85,13 +85,13 @@ test('answers a request with content, and closes another', async () => {
   const learner = await place.visit()
   await signIn(learner.page)
   const headers = { 'sec-fetch-site': 'same-origin' }
-  for (const name of ['A tour of the building', 'More of the same']) {
+  for (const name of ['The way to the canteen', 'More of the same']) {
     const data = { name, content: 'I would like to know where everything is.' }
     const made = await learner.page.request.post('/api/content-request', { data, headers })
     expect(made.ok(), await made.text()).toBe(true)
   }
   await page.goto('/manage/requests')
-  await page.getByRole('button', { name: 'Answer “A tour of the building”' }).click()
+  await page.getByRole('button', { name: 'Answer “The way to the canteen”' }).click()
   await dialog().getByRole('textbox', { name: 'Answer', exact: true }).fill('Here it is, in pictures.')
   await dialog().getByRole('textbox', { name: 'Playlists and assets' }).fill('Find your way')
   await dialog()
@@ -102,12 +102,12 @@ test('answers a request with content, and closes another', async () => {
   expect(await barriers(page)).toEqual([])
   await dialog().getByRole('button', { name: 'Send the answer' }).click()
   await said('Demo Learner is told.')
-  await page.getByRole('button', { name: 'Answer “A tour of the building”' }).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Answer “The way to the canteen”' }).waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Answer “More of the same”' }).click()
   await dialog().getByRole('button', { name: 'Close without an answer' }).click()
   await said('The request is closed. Nobody is told.')
   await page.getByRole('link', { name: 'Answered' }).click()
-  await page.getByRole('row').filter({ hasText: 'A tour of the building' }).waitFor()
+  await page.getByRole('row').filter({ hasText: 'The way to the canteen' }).waitFor()
   await page.setViewportSize({ width: 320, height: 640 })
   await settle(page)
   expect(await stickingOut(page)).toEqual([])
@@ -115,4 +115,19 @@ test('answers a request with content, and closes another', async () => {
   await learner.page.goto('/notifications')
   await learner.page.getByText('Here it is, in pictures.').first().waitFor()
   await learner.close()
+})
+
+test('shows the library as cards, too, which lead to what they show', async () => {
+  await page.goto('/manage/library?kind=assets')
+  await page.getByRole('link', { name: 'Cards', exact: true }).click()
+  const cards = page.getByRole('list', { name: 'Assets' }).getByRole('article')
+  await cards.filter({ hasText: 'The hub on three pages' }).getByText('Published').waitFor()
+  await settle(page)
+  expect(await barriers(page)).toEqual([])
+  await page.setViewportSize({ width: 320, height: 640 })
+  await settle(page)
+  expect(await stickingOut(page)).toEqual([])
+  await page.setViewportSize({ width: 1280, height: 860 })
+  await cards.getByRole('link', { name: 'The hub on three pages' }).click()
+  await page.getByRole('heading', { level: 1, name: 'The hub on three pages' }).waitFor()
 })

@@ -175,6 +175,15 @@ export const managing: Screen[] = [
       await openDialog(page.locator('main header').getByRole('button').last())
     },
   },
+  { name: 'library-cards', path: () => '/manage/library?kind=assets&view=cards' },
+  { name: 'featured', path: () => '/manage/featured' },
+  { name: 'requests', path: () => '/manage/requests' },
+  {
+    name: 'request-answer-dialog',
+    path: () => '/manage/requests',
+    ready: (page) => page.getByRole('row').nth(1).getByRole('button').click(),
+  },
+  { name: 'badge-studio', path: () => '/manage/badges' },
   { name: 'topics', path: () => '/manage/topics', ready: (page) => page.getByRole('treeitem').first().waitFor() },
   {
     name: 'topic-dialog',

@@ -67,6 +67,7 @@ export interface LibrarySearch {
   type?: 'upload' | 'web' | 'zip' | 'scorm'
   column?: 'name' | 'lastUpdated'
   order?: 'asc' | 'desc'
+  view?: 'cards'
   page?: number
 }
 
@@ -86,6 +87,7 @@ function librarySearch(raw: RawSearch): LibrarySearch {
     type: oneOf(raw.type, TYPES),
     column: oneOf(raw.column, COLUMNS),
     order: oneOf(raw.order, ORDERS),
+    view: raw.view === 'cards' ? 'cards' : undefined,
     page: page(raw.page),
   }
 }

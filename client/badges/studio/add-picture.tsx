@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { updateBadgeImageBody } from '../../../generated/client/bodies/updateBadgeImage.ts'
 import { useChange } from '../../api/use-change.ts'
 import { useUpload } from '../../api/use-upload.ts'
@@ -12,13 +12,16 @@ import classes from './studio.module.css'
 /** A picture of somebody's own, seen in its frame before it is sent. */
 export function AddPicture({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
-  const [file, setFile] = useState<File | null>(null)
-  const url = useAddressOf(file)
+  const [chosen, setChosen] = useState<{ file: File; url: string } | null>(null)
   const { send } = useChange(useUpload, { done: () => t`The picture is there.` })
+  const choose = (file: File) => {
+    if (chosen) URL.revokeObjectURL(chosen.url)
+    setChosen({ file, url: URL.createObjectURL(file) })
+  }
   const add = async ({ alternativeText, style }: PictureValues) => {
-    if (!file) return { title: t`Something is missing`, text: t`Choose a picture.`, fields: {} }
+    if (!chosen) return { title: t`Something is missing`, text: t`Choose a picture.`, fields: {} }
     const purpose = { type: 'badge', style, alternativeText: alternativeText || null } as const
-    return send({ file, purpose, isPatient: true })
+    return send({ file: chosen.file, purpose, isPatient: true })
   }
   return (
     <Dialog title={t`Add a picture`} onClose={onClose}>
@@ -34,30 +37,18 @@ export function AddPicture({ onClose }: { onClose: () => void }) {
             <div className={classes.buttons}>
               <ChooseFiles
                 accept="image/jpeg,image/png,image/webp,image/gif"
-                onFiles={([chosen]) => setFile(chosen ?? null)}
+                onFiles={([file]) => file && choose(file)}
               >
-                {file ? <Trans>Choose another picture</Trans> : <Trans>Choose a picture</Trans>}
+                {chosen ? <Trans>Choose another picture</Trans> : <Trans>Choose a picture</Trans>}
               </ChooseFiles>
             </div>
             <p className={classes.note}>
               <Trans>A square of 256 pixels or more looks best. It is cut to a circle.</Trans>
             </p>
-            <PictureFields field={field} url={url} />
+            <PictureFields field={field} url={chosen?.url ?? null} />
           </>
         )}
       </SendForm>
     </Dialog>
   )
-}
-
-/** Where the browser shows a file that was not sent yet. */
-function useAddressOf(file: File | null): string | null {
-  const [url, setUrl] = useState<string | null>(null)
-  useEffect(() => {
-    if (!file) return
-    const made = URL.createObjectURL(file)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
-  return url
 }
