@@ -46,7 +46,7 @@ export const requestsRoute = createRoute({
 })
 
 /** Without a word those that wait. */
-const REQUEST_STATES = { answered: 'answered', closed: 'closed', all: 'all' } as const
+const REQUEST_STATES = { answered: 'answered', closed: 'closed', any: 'any' } as const
 
 export type RequestSearch = { q?: string; state?: keyof typeof REQUEST_STATES; page?: number }
 

@@ -22,7 +22,7 @@ export function AnswerRequest({ requestId, onClose }: AnswerRequestProps) {
   return (
     <Dialog title={query.data?.name ?? t`Request for content`} onClose={onClose}>
       {query.data ? (
-        <Answer key={etagOf(query.data)} request={query.data} onClose={onClose} />
+        <Answer request={query.data} onClose={onClose} />
       ) : (
         <QueryState query={query} height={200} />
       )}

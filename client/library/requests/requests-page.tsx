@@ -28,7 +28,7 @@ export function RequestsPage() {
   const query = useListContentRequests(
     {
       ...pageOfList(page, TABLE_PAGE_SIZE),
-      ...(state !== 'all' && { state: state ?? 'open' }),
+      ...(state !== 'any' && { state: state ?? 'open' }),
       ...(q && { search: q }),
     },
     { query: { placeholderData: keepPreviousData, select: (data) => ({ ...data, totalIsCapped: false }) } },
@@ -45,7 +45,7 @@ export function RequestsPage() {
           options={[
             { value: 'answered', label: t`Answered` },
             { value: 'closed', label: t`Closed` },
-            { value: 'all', label: t`All` },
+            { value: 'any', label: t`All` },
           ]}
         />
       </Filters>
