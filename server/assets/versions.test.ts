@@ -3,7 +3,17 @@ import { privileges } from '../../generated/reference.ts'
 import { sweepFiles } from '../files/delete-service.ts'
 import { testHub } from '../testing/app.ts'
 import { addTeam } from '../testing/people.ts'
-import { addAsset, addCourseFile, addFile, addVideo, db, hub, learner, useAssetsHub } from './asset-fixtures.ts'
+import {
+  addAsset,
+  addCourseFile,
+  addFile,
+  addVideo,
+  db,
+  hub,
+  learner,
+  useAssetsHub,
+  type AssetAbout,
+} from './asset-fixtures.ts'
 
 useAssetsHub()
 
@@ -135,7 +145,7 @@ describe('getAssetVersions', () => {
     const manager = await own.person({ teams: [{ id: teamId, role: 'manager' }] })
     const [others, first, second] = await Promise.all([addFile(ownDb), addFile(ownDb), addFile(ownDb)])
     const hubs = await addAsset(ownDb, { type: 'upload', fileId: others })
-    const about = { type: 'upload', name: 'Ours', audience: 'teams', teamIds: [teamId], ownerTeamId: teamId } as const
+    const about: AssetAbout = { type: 'upload', audience: 'teams', teamIds: [teamId], ownerTeamId: teamId }
     const id = await addAsset(ownDb, { ...about, fileId: first })
     const editor = await own.person({ isAdmin: true, privileges })
     await editor.patch(`/assets/${id}`, { name: 'Ours', fileId: second }, anyVersion)
