@@ -21,11 +21,7 @@ export function AnswerRequest({ requestId, onClose }: AnswerRequestProps) {
   const query = useGetContentRequest(requestId, { query: { structuralSharing: false } })
   return (
     <Dialog title={query.data?.name ?? t`Request for content`} onClose={onClose}>
-      {query.data ? (
-        <Answer request={query.data} onClose={onClose} />
-      ) : (
-        <QueryState query={query} height={200} />
-      )}
+      {query.data ? <Answer request={query.data} onClose={onClose} /> : <QueryState query={query} height={200} />}
     </Dialog>
   )
 }
