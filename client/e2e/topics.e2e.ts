@@ -175,11 +175,13 @@ test('names a topic in another language that the hub offers', async () => {
   await item('Making content').click()
   await page.getByRole('button', { name: 'Other languages…' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('textbox', { name: /^Deutsch/ }).fill('Inhalte machen')
+  await dialog.getByRole('textbox', { name: 'Deutsch (Deutschland)', exact: true }).fill('Inhalte machen')
   await dialog.getByRole('button', { name: 'Save the names' }).click()
   await said('The names are saved.')
   await page.getByRole('button', { name: 'Other languages…' }).click()
-  expect(await dialog.getByRole('textbox', { name: /^Deutsch/ }).inputValue()).toBe('Inhalte machen')
+  expect(await dialog.getByRole('textbox', { name: 'Deutsch (Deutschland)', exact: true }).inputValue()).toBe(
+    'Inhalte machen',
+  )
 })
 
 test('can be read by everybody, on a desk and on a phone, in the light and in the dark', async () => {

@@ -41,7 +41,7 @@ export const requestsRoute = createRoute({
   validateSearch: requestSearch,
   component: lazyRouteComponent(() => withManageTexts(import('./requests/requests-page.tsx')), 'RequestsPage'),
   staticData: {
-    place: { label: msg`Requests for content`, icon: IconInbox, group: 'manage', needs: 'listContentRequests' },
+    place: { label: msg`Content requests`, icon: IconInbox, group: 'manage', needs: 'listContentRequests' },
   },
 })
 

@@ -34,7 +34,7 @@ export function RequestsPage() {
     { query: { placeholderData: keepPreviousData, select: (data) => ({ ...data, totalIsCapped: false }) } },
   )
   return (
-    <Page title={t`Requests for content`} sentence={t`What people are missing. An answer reaches whoever asked.`}>
+    <Page title={t`Content requests`} sentence={t`What people are missing. An answer reaches whoever asked.`}>
       <Filters>
         <FilterSearch label={t`Search requests`} words={q} />
         <FilterChips
@@ -51,7 +51,7 @@ export function RequestsPage() {
       </Filters>
       <DataTable
         name="requests"
-        label={t`Requests for content`}
+        label={t`Content requests`}
         columns={useRequestColumns(setChosen)}
         list={listStateOf(query)}
         rowId={({ id }) => id}
@@ -80,7 +80,7 @@ function useRequestColumns(onOpen: (id: string) => void): Column<ContentRequest>
       cell: ({ name, content }) => (
         <>
           <strong>{name}</strong>
-          <p className={classes.none}>{content}</p>
+          <p className={classes.asked}>{content}</p>
         </>
       ),
     },
@@ -96,7 +96,7 @@ function useRequestColumns(onOpen: (id: string) => void): Column<ContentRequest>
     {
       id: 'open',
       label: t`What to do`,
-      width: '132px',
+      width: '152px',
       cell: ({ id, name }) => (
         <Button variant="default" aria-label={t`Answer “${name}”`} onClick={() => onOpen(id)}>
           <Trans>Answer…</Trans>
