@@ -181,7 +181,7 @@ export const managing: Screen[] = [
   {
     name: 'request-answer-dialog',
     path: () => '/manage/requests',
-    ready: (page) => page.getByRole('row').nth(1).getByRole('button').click(),
+    ready: answerFirst,
   },
   { name: 'badge-studio', path: () => '/manage/badges' },
   { name: 'topics', path: () => '/manage/topics', ready: (page) => page.getByRole('treeitem').first().waitFor() },
@@ -427,4 +427,10 @@ async function frameWith(page: Page, selector: string): Promise<void> {
     await page.waitForTimeout(100)
   }
   throw new Error(`No frame shows ${selector}.`)
+}
+
+/** Opens the window, and waits for what it reads. */
+async function answerFirst(page: Page): Promise<void> {
+  await page.getByRole('row').nth(1).getByRole('button').click()
+  await page.getByRole('dialog').locator('textarea').first().waitFor()
 }
