@@ -188,7 +188,7 @@ export const managing: Screen[] = [
   {
     name: 'topic-dialog',
     path: () => '/manage/topics',
-    ready: (page) => openDialog(page.getByRole('toolbar').getByRole('button').nth(2)),
+    ready: (page) => openDialog(page.getByRole('toolbar').getByRole('button').nth(3)),
   },
   { name: 'tags', path: () => '/manage/tags', ready: (page) => page.getByRole('row').nth(1).waitFor() },
   {
