@@ -7,7 +7,7 @@ import {
   forgotPasswordRoute,
   resetPasswordRoute,
 } from './auth/routes.ts'
-import { awardRoute, badgesRoute } from './badges/routes.ts'
+import { awardRoute, badgesRoute, badgeStudioRoute } from './badges/routes.ts'
 import {
   browseRoute,
   changesRoute,
@@ -28,7 +28,7 @@ import {
   hubTokensRoute,
   welcomeViewsRoute,
 } from './hubs/routes.ts'
-import { editAssetRoute, editPlaylistRoute, libraryRoute } from './library/routes.ts'
+import { editAssetRoute, editPlaylistRoute, featuredRoute, libraryRoute, requestsRoute } from './library/routes.ts'
 import { jobRoute, jobsRoute } from './jobs/routes.ts'
 import { securityLogRoute } from './security/routes.ts'
 import { messagesRoute } from './messages/routes.ts'
@@ -91,6 +91,9 @@ const pages = [
   editAssetRoute,
   topicsRoute,
   tagsRoute,
+  featuredRoute,
+  requestsRoute,
+  badgeStudioRoute,
   teamsRoute,
   teamRoute,
   teamRulesRoute,

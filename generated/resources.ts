@@ -302,6 +302,7 @@ export const resources: Record<OperationId, Resource> = {
   exportMyBadge: {"entity":"BadgeAward","does":"report","affects":[]},
   restoreAsset: {"entity":"Asset","does":"restore","affects":["Activity","AskedAssignment","Asset","AssetFile","Completion","Content","ContentChange","ContentReport","ContentRequest","ContentVisibility","FeaturedContent","HubReport","HubStorage","Notification","NudgeReport","Playlist","PlaylistItem","Progress","Report","SharedItem","SkillReport","Tag","TeamReport","Topic","WelcomeView"]},
   getAssetStats: {"entity":"ContentReport","does":"report","affects":[]},
+  getAssetVersions: {"entity":"Asset","does":"report","affects":[]},
   listAssetSubtitles: {"entity":"Subtitle","does":"list","affects":[]},
   previewAssetMarkAsDoneReset: {"entity":"Asset","does":"report","affects":[]},
   resetAssetMarkAsDoneModes: {"entity":"Asset","does":"act","id":"all","affects":["Activity","AskedAssignment","Asset","AssetFile","Completion","Content","ContentChange","ContentReport","ContentRequest","ContentVisibility","FeaturedContent","HubReport","HubStorage","Job","Notification","NudgeReport","Playlist","PlaylistItem","Progress","Report","SharedItem","SkillReport","Tag","TeamReport","Topic","WelcomeView"]},

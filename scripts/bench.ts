@@ -5,11 +5,12 @@ import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { buildAll } from './build/steps.ts'
 import { captureStatements } from './bench/capture.ts'
-import { BENCH_PLAYLIST, BENCH_TEAM, fillTo, lexemeOf, tidy } from './bench/data.ts'
+import { arrangeContents, changeAudience } from './bench/changes.ts'
+import { BENCH_PLAYLIST, fillTo, lexemeOf, tidy } from './bench/data.ts'
 import { firstLoad } from './bench/first-load.ts'
 import { COMPARED, leastStatements, type Compared } from './bench/least.ts'
 import { COMMON_WORD, MISTYPED_WORD, RARE_WORD } from './bench/names.ts'
-import { compare, median, slowest, type Target } from './bench/load.ts'
+import { compare, slowest, type Target } from './bench/load.ts'
 import { ROOT } from './generate/paths.ts'
 import { signInCookie } from './hub/client.ts'
 import { makePlace } from './hub/place.ts'
@@ -22,7 +23,7 @@ import { freePort } from '../server/testing/cluster.ts'
 
 /**
  * `make bench`: our two busiest reads beside bare Fastify and pg doing the same SQL, these and other calls beside the least
- * SQL that could answer them, interleaved in one run, a change of a large audience, and the learner's lists as the hub around
+ * SQL that could answer them, interleaved in one run, changes of a large playlist, and the learner's lists as the hub around
  * them grows, with memory, cold start and first-load bytes.
  * ARGS="--sizes 1,10,100 --windows 7" measures larger hubs, and fails where a list grows with them. Writes
  * .cache/bench/<time>.json and compares with the run before.
@@ -32,8 +33,6 @@ const option = (name: string, fallback: string) =>
 const sizes = option('--sizes', '1').split(',').map(Number)
 const windows = Number(option('--windows', '5'))
 const results: Record<string, number> = {}
-/** How often the audience of a large playlist is changed. */
-const CHANGES = 15
 
 interface List {
   path: string
@@ -52,6 +51,9 @@ const LISTS: Record<string, List> = {
   'people, by name': { path: '/teams-or-users?query=bench%2077', mostGrowth: 2, as: 'admin' },
   'people of the whole hub': { path: '/teams-or-users', mostGrowth: 2, as: 'admin' },
   'people of own teams': { path: '/teams-or-users', mostGrowth: 2 },
+  'library, published playlists': { path: '/playlists/?published=true&limit=50', mostGrowth: 1.5, as: 'admin' },
+  'library, links by name': { path: '/assets/?type=web&column=name&limit=50', mostGrowth: 1.5, as: 'admin' },
+  'content to choose from': { path: '/content/?owner=local&type=playlist&limit=50', mostGrowth: 1.5, as: 'admin' },
   'search, with a typo': { path: `/me/content/search?query=${encodeURIComponent(MISTYPED_WORD)}`, mostGrowth: 2 },
 }
 
@@ -126,6 +128,7 @@ async function measure(size: number, who: Asking): Promise<void> {
     await once(rival, 'exit')
   }
   results[`audience of a playlist of 500 ${size}x (ms, at most 50)`] = await changeAudience(who)
+  results[`contents of a playlist of 500 ${size}x (ms, at most 60)`] = await arrangeContents(who)
   for (const [name, { path, as }] of Object.entries(LISTS)) {
     const cookie = as === 'admin' ? who.adminCookie : who.cookie
     results[`${name} ${size}x: p99 (ms)`] = await slowest(ours(who, path, cookie), { windows, seconds: 3 })
@@ -134,23 +137,6 @@ async function measure(size: number, who: Asking): Promise<void> {
 
 function ours({ origin, cookie }: Asking, path: string, as = cookie): Target {
   return { url: `${origin}/api${path}`, headers: { cookie: as, origin } }
-}
-
-/** How long it takes to give a playlist of 500 items to a team, or to everybody: the median, in ms. */
-async function changeAudience({ origin, adminCookie }: Asking): Promise<number> {
-  const times: number[] = []
-  for (let index = 0; index < CHANGES; index += 1) {
-    const audience = index % 2 ? { audience: 'all' } : { audience: 'teams', teamIds: [BENCH_TEAM] }
-    const began = performance.now()
-    const answer = await fetch(`${origin}/api/playlists/${BENCH_PLAYLIST}`, {
-      method: 'PATCH',
-      headers: { cookie: adminCookie, origin, 'content-type': 'application/json', 'if-match': '*' },
-      body: JSON.stringify({ ...audience, acceptedLosses: 100_000_000 }),
-    })
-    if (!answer.ok) throw new Error(`The audience could not be changed: ${await answer.text()}`)
-    times.push(performance.now() - began)
-  }
-  return median(times.slice(1))
 }
 
 /** Everything that has a rival, beside it. @param same the statements of the hub that the rival repeats @param port the rival's */

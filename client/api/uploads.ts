@@ -9,7 +9,7 @@ const POLL_DELAYS_MS = [300, 600, 1000, 2000, 3000, 5000]
 /** What a file is for. */
 export type Purpose = Pick<
   UploadPolicyCreate,
-  'type' | 'referenceId' | 'alternativeText' | 'language' | 'skipAssigningToReference'
+  'type' | 'referenceId' | 'alternativeText' | 'language' | 'style' | 'skipAssigningToReference'
 >
 
 export interface UploadOptions {

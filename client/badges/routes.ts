@@ -1,8 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { IconAward } from '@tabler/icons-react'
+import { IconAward, IconRosette } from '@tabler/icons-react'
+import { withManageTexts } from '../i18n/i18n.ts'
 import { appRoute, rootRoute } from '../shell/app-route.tsx'
-import { pageSearch } from '../shell/search-params.ts'
+import { page, pageSearch, type RawSearch } from '../shell/search-params.ts'
 
 export const badgesRoute = createRoute({
   getParentRoute: () => appRoute,
@@ -18,3 +19,15 @@ export const awardRoute = createRoute({
   path: '/awards/$awardId',
   component: lazyRouteComponent(() => import('./award-page.tsx'), 'AwardPage'),
 })
+
+export const badgeStudioRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/manage/badges',
+  validateSearch: studioSearch,
+  component: lazyRouteComponent(() => withManageTexts(import('./studio/badge-studio-page.tsx')), 'BadgeStudioPage'),
+  staticData: { place: { label: msg`Badge studio`, icon: IconRosette, group: 'manage', needs: 'listBadges' } },
+})
+
+function studioSearch(raw: RawSearch): { show?: 'deleted'; page?: number } {
+  return { show: raw.show === 'deleted' ? 'deleted' : undefined, page: page(raw.page) }
+}

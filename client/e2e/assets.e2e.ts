@@ -186,12 +186,19 @@ test('gives a film subtitles and another file, and says first what that means', 
   await rows.getByRole('combobox').waitFor()
 
   await button('Replace the file…').click()
-  await dialog.getByText('goes on at the same place').waitFor()
+  await dialog.getByText('Nobody is in the middle of it.').waitFor()
+  await dialog.getByRole('combobox', { name: 'Those who are in the middle' }).selectOption('restart')
   await dialog.locator('input[type=file]').setInputFiles(asPayload({ name: 'Longer.mp4', bytes: film(600) }))
   await dialog.getByRole('button', { name: 'Replace the file' }).click()
   await said('The file was replaced.')
   await page.getByText('Longer.mp4').waitFor()
   await page.getByText('10 min').waitFor()
+
+  await page.getByText('1 file before').click()
+  await page.getByRole('list', { name: 'Files before' }).getByRole('button').click()
+  await dialog.getByRole('button', { name: 'Put the file back' }).click()
+  await said('is back in its place.')
+  await page.getByRole('list', { name: 'Files before' }).getByText('Longer.mp4').waitFor()
 })
 
 test('makes a link, puts it into a playlist, deletes it and brings it back', async () => {

@@ -175,11 +175,20 @@ export const managing: Screen[] = [
       await openDialog(page.locator('main header').getByRole('button').last())
     },
   },
+  { name: 'library-cards', path: () => '/manage/library?kind=assets&view=cards' },
+  { name: 'featured', path: () => '/manage/featured' },
+  { name: 'requests', path: () => '/manage/requests' },
+  {
+    name: 'request-answer-dialog',
+    path: () => '/manage/requests',
+    ready: answerFirst,
+  },
+  { name: 'badge-studio', path: () => '/manage/badges' },
   { name: 'topics', path: () => '/manage/topics', ready: (page) => page.getByRole('treeitem').first().waitFor() },
   {
     name: 'topic-dialog',
     path: () => '/manage/topics',
-    ready: (page) => openDialog(page.getByRole('toolbar').getByRole('button').nth(2)),
+    ready: (page) => openDialog(page.getByRole('toolbar').getByRole('button').nth(3)),
   },
   { name: 'tags', path: () => '/manage/tags', ready: (page) => page.getByRole('row').nth(1).waitFor() },
   {
@@ -418,4 +427,10 @@ async function frameWith(page: Page, selector: string): Promise<void> {
     await page.waitForTimeout(100)
   }
   throw new Error(`No frame shows ${selector}.`)
+}
+
+/** Opens the window, and waits for what it reads. */
+async function answerFirst(page: Page): Promise<void> {
+  await page.getByRole('row').nth(1).getByRole('button').click()
+  await page.getByRole('dialog').locator('textarea').first().waitFor()
 }

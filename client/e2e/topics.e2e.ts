@@ -147,7 +147,7 @@ test('shows learners the topics in the order of the admin', async () => {
   expect(names).toEqual(['All topics', 'Working together', 'Getting started', 'Making content'])
 })
 
-test('adds a tag and says what is there already', async () => {
+test('adds a tag, says what is there already, and gives it another name', async () => {
   await page.getByRole('navigation').getByRole('link', { name: 'Tags' }).click()
   for (const words of ['“safety first” was added.', '“safety first” already exists.']) {
     await page.getByRole('button', { name: 'New tag' }).click()
@@ -155,7 +155,33 @@ test('adds a tag and says what is there already', async () => {
     await page.getByRole('button', { name: 'Add the tag' }).click()
     await said(words)
   }
-  await page.getByRole('row').filter({ hasText: 'safety first' }).waitFor()
+  await page.getByRole('row').filter({ hasText: 'safety first' }).getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Rename or merge…' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'New name' }).fill('safety')
+  await dialog.getByRole('button', { name: 'See what changes' }).click()
+  await dialog.getByRole('button', { name: 'Rename 1 tag' }).click()
+  await said('The change has begun. The jobs in the top bar show how far it is.')
+  await expect
+    .poll(async () => {
+      await page.reload()
+      await page.getByRole('row').nth(1).waitFor()
+      return page.getByText('safety', { exact: true }).count()
+    })
+    .toBeGreaterThan(0)
+})
+
+test('names a topic in another language that the hub offers', async () => {
+  await item('Making content').click()
+  await page.getByRole('button', { name: 'Other languages…' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Deutsch (Deutschland)', exact: true }).fill('Inhalte machen')
+  await dialog.getByRole('button', { name: 'Save the names' }).click()
+  await said('The names are saved.')
+  await page.getByRole('button', { name: 'Other languages…' }).click()
+  expect(await dialog.getByRole('textbox', { name: 'Deutsch (Deutschland)', exact: true }).inputValue()).toBe(
+    'Inhalte machen',
+  )
 })
 
 test('can be read by everybody, on a desk and on a phone, in the light and in the dark', async () => {

@@ -8,6 +8,7 @@ import { HubProblem } from '../api/hub-problem.ts'
 import { useSession } from '../api/session.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { Pill } from '../ui/pill.tsx'
+import { AssetVersions } from './asset-versions.tsx'
 import classes from './library.module.css'
 import { ReplaceFile } from './replace-file.tsx'
 import { UploadProblem } from './upload-problem.tsx'
@@ -37,6 +38,7 @@ export function AssetFile({ asset }: { asset: Asset }) {
         )}
       </dl>
       <div className={classes.buttons}>{canReplace && <ReplaceFile asset={asset} />}</div>
+      <AssetVersions asset={asset} mayChange={canReplace} />
     </div>
   )
 }

@@ -26,6 +26,7 @@ export function AssetList({ search }: { search: LibrarySearch }) {
       columns={useAssetColumns()}
       query={query}
       search={search}
+      toCard={(row) => row}
     />
   )
 }

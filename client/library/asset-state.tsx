@@ -18,6 +18,7 @@ import { kindLabel } from '../ui/kind-label.ts'
 import { Pill } from '../ui/pill.tsx'
 import { StatusPill } from './library-cells.tsx'
 import classes from './library.module.css'
+import { StatusButton } from './status/status-button.tsx'
 
 /** Whether learners see an asset, and what can be done to it as a whole. */
 export function AssetState({ asset }: { asset: Asset }) {
@@ -45,6 +46,7 @@ function Actions({ asset }: { asset: Asset }) {
           <Trans>See it as a learner</Trans>
         </ButtonLink>
       )}
+      <StatusButton content={[asset]} />
       <Delete asset={asset} />
     </>
   )

@@ -7,6 +7,7 @@ import { Crumbs } from '../ui/crumbs.tsx'
 import { Page } from '../ui/page.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { PlaylistContents } from './playlist-contents.tsx'
+import { PlaylistFigures } from './playlist-figures.tsx'
 import { PlaylistPins } from './playlist-pins.tsx'
 import { PlaylistSettings } from './playlist-settings.tsx'
 import { PlaylistState } from './playlist-state.tsx'
@@ -50,6 +51,9 @@ function LoadedPlaylist({ playlistId }: { playlistId: string }) {
           <PlaylistPins playlist={playlist} />
         </Panel>
       )}
+      <Panel title={t`Figures`}>
+        <PlaylistFigures playlistId={playlistId} />
+      </Panel>
     </Page>
   )
 }

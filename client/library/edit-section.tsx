@@ -6,6 +6,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import '../ui/field-styles.ts'
 import { SendForm } from '../ui/form/send-form.tsx'
 import type { Field } from '../ui/form/use-fields.tsx'
+import { localTime } from '../ui/local-time.ts'
 import type { SectionEntry } from './contents-rules.ts'
 
 type EditSectionProps = {
@@ -86,10 +87,4 @@ function entryOf({ name, lockingMode, unlockDateTime: typed }: SectionValues, se
     return { name, lockingMode, unlockDateTime: section.unlockDateTime, unlockTimezone: section.unlockTimezone }
   const unlockTimezone = Intl.DateTimeFormat().resolvedOptions().timeZone
   return { name, lockingMode, unlockDateTime: new Date(typed).toISOString(), unlockTimezone }
-}
-
-/** A moment as the input for times wants it. */
-function localTime(moment: string): string {
-  const date = new Date(moment)
-  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }

@@ -12,7 +12,7 @@ import { useTeams } from './use-teams.ts'
 /** What the lists of the library can be narrowed to; all of it stands in the address. */
 export function LibraryFilters({ search }: { search: LibrarySearch }) {
   const { t } = useLingui()
-  const { kind, q, status, type } = search
+  const { kind, q, status, type, view } = search
   return (
     <Filters>
       <FilterChips
@@ -49,6 +49,13 @@ export function LibraryFilters({ search }: { search: LibrarySearch }) {
         />
       )}
       <PlaceFilters search={search} />
+      <FilterChips
+        name="view"
+        label={t`View`}
+        value={view}
+        all={t`Table`}
+        options={[{ value: 'cards', label: t`Cards` }]}
+      />
     </Filters>
   )
 }

@@ -12,18 +12,19 @@ import classes from './library.module.css'
 import { NewAsset } from './new-asset.tsx'
 import { NewPlaylist } from './new-playlist.tsx'
 import { PlaylistList } from './playlist-list.tsx'
+import { ResetMarking } from './reset-marking.tsx'
 import { useBeginUploads } from './use-begin-uploads.ts'
 
 /** All playlists and assets, for those who look after them. */
 export function LibraryPage() {
   const { t } = useLingui()
   const search = useSearch({ from: '/app/manage/library' })
-  const [adding, setAdding] = useState<'playlist' | 'asset' | null>(null)
+  const [open, setOpen] = useState<'playlist' | 'asset' | 'marking' | null>(null)
   const session = useSession()
   const [canCreate, canUpload] = [can(session, 'createPlaylist'), can(session, 'createAsset')]
   const begin = useBeginUploads()
   const isOfAssets = search.kind === 'assets'
-  const close = () => setAdding(null)
+  const close = () => setOpen(null)
   return (
     <Page
       title={t`Library`}
@@ -31,12 +32,12 @@ export function LibraryPage() {
       action={
         <div className={classes.buttons}>
           {canCreate && (
-            <Button variant={isOfAssets ? 'default' : 'filled'} onClick={() => setAdding('playlist')}>
+            <Button variant={isOfAssets ? 'default' : 'filled'} onClick={() => setOpen('playlist')}>
               <Trans>New playlist</Trans>
             </Button>
           )}
           {canUpload && (
-            <Button variant={isOfAssets ? 'filled' : 'default'} onClick={() => setAdding('asset')}>
+            <Button variant={isOfAssets ? 'filled' : 'default'} onClick={() => setOpen('asset')}>
               <Trans>New asset</Trans>
             </Button>
           )}
@@ -44,9 +45,17 @@ export function LibraryPage() {
       }
     >
       <LibraryFilters search={search} />
+      {isOfAssets && can(session, 'resetAssetMarkAsDoneModes') && (
+        <div className={classes.buttons}>
+          <Button variant="subtle" onClick={() => setOpen('marking')}>
+            <Trans>Let the hub mark as done…</Trans>
+          </Button>
+        </div>
+      )}
       {isOfAssets ? <AssetList search={search} /> : <PlaylistList search={search} />}
-      {adding === 'playlist' && <NewPlaylist onClose={close} />}
-      {adding === 'asset' && <NewAsset onClose={close} />}
+      {open === 'playlist' && <NewPlaylist onClose={close} />}
+      {open === 'asset' && <NewAsset onClose={close} />}
+      {open === 'marking' && <ResetMarking onClose={close} />}
       {canUpload && <DropAnywhere onFiles={begin} />}
     </Page>
   )

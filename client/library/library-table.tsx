@@ -9,8 +9,10 @@ import type { AllBut } from '../ui/data-table/use-selection.ts'
 import { ContentActions } from './content-actions.tsx'
 import { changeFilter } from './content-changes.ts'
 import { LibraryEmpty } from './library-empty.tsx'
+import { LibraryCards, type LibraryCard } from './library-cards.tsx'
 import { isNarrowed } from './list-params.ts'
 import type { LibrarySearch } from './routes.ts'
+import { StatusButton } from './status/status-button.tsx'
 
 type LibraryTableProps<Row> = {
   /** Its columns are remembered under it. */
@@ -19,6 +21,8 @@ type LibraryTableProps<Row> = {
   columns: Column<Row>[]
   query: PageQuery<Row>
   search: LibrarySearch
+  /** What its card shows. */
+  toCard: (row: Row) => LibraryCard
   /** What else can be done with what is selected. */
   more?: (rows: readonly Row[], clear: () => void) => ReactNode
 }
@@ -30,11 +34,15 @@ export function LibraryTable<Row extends { id: string; name: string }>({
   columns,
   query,
   search,
+  toCard,
   more,
 }: LibraryTableProps<Row>) {
   const { page = 1, status, column = 'lastUpdated', order = column === 'name' ? 'asc' : 'desc' } = search
   const isBin = status === 'deleted'
   const session = useSession()
+  const empty = <LibraryEmpty isFiltered={isNarrowed(search)} isBin={isBin} />
+  if (search.view === 'cards')
+    return <LibraryCards label={label} query={asCards(query, toCard)} page={page} empty={empty} />
   return (
     <DataTable
       name={name}
@@ -51,11 +59,16 @@ export function LibraryTable<Row extends { id: string; name: string }>({
         bulk: (rows: Row[], clear: () => void, allBut: AllBut | null) => (
           <>
             {!isBin && !allBut && more?.(rows, clear)}
+            {!isBin && !allBut && <StatusButton content={rows} onBegun={clear} />}
             <ContentActions selected={{ rows, allBut, filter: changeFilter(search) }} isBin={isBin} onBegun={clear} />
           </>
         ),
       })}
-      empty={<LibraryEmpty isFiltered={isNarrowed(search)} isBin={isBin} />}
+      empty={empty}
     />
   )
+}
+
+function asCards<Row>(query: PageQuery<Row>, toCard: (row: Row) => LibraryCard): PageQuery<LibraryCard> {
+  return { ...query, data: query.data && { ...query.data, items: query.data.items.map(toCard) } }
 }

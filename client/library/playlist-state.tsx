@@ -14,6 +14,7 @@ import { useChange } from '../api/use-change.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { StatusPill } from './library-cells.tsx'
 import classes from './library.module.css'
+import { StatusButton } from './status/status-button.tsx'
 
 /** Whether learners see a playlist, and what can be done to it as a whole. */
 export function PlaylistState({ playlist }: { playlist: PlaylistAdmin }) {
@@ -65,6 +66,7 @@ export function PlaylistState({ playlist }: { playlist: PlaylistAdmin }) {
         >
           <Trans>Duplicate</Trans>
         </Button>
+        <StatusButton content={[playlist]} />
         <Button variant="default" loading={remove.isPending} onClick={() => remove.run({ playlistId })}>
           <Trans>Delete</Trans>
         </Button>

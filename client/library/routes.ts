@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { IconBooks } from '@tabler/icons-react'
+import { IconBooks, IconInbox, IconStar } from '@tabler/icons-react'
 import { withManageTexts } from '../i18n/i18n.ts'
 import { appRoute } from '../shell/app-route.tsx'
 import { id, oneOf, page, text, type RawSearch } from '../shell/search-params.ts'
@@ -25,6 +25,35 @@ export const editAssetRoute = createRoute({
   component: lazyRouteComponent(() => withManageTexts(import('./edit-asset-page.tsx')), 'EditAssetPage'),
 })
 
+export const featuredRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/manage/featured',
+  validateSearch: (raw: RawSearch): { team?: string } => ({ team: id(raw.team) }),
+  component: lazyRouteComponent(() => withManageTexts(import('./featured/featured-page.tsx')), 'FeaturedPage'),
+  staticData: {
+    place: { label: msg`Featured content`, icon: IconStar, group: 'manage', needs: 'listFeaturedContent' },
+  },
+})
+
+export const requestsRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/manage/requests',
+  validateSearch: requestSearch,
+  component: lazyRouteComponent(() => withManageTexts(import('./requests/requests-page.tsx')), 'RequestsPage'),
+  staticData: {
+    place: { label: msg`Content requests`, icon: IconInbox, group: 'manage', needs: 'listContentRequests' },
+  },
+})
+
+/** Without a word those that wait. */
+const REQUEST_STATES = { answered: 'answered', closed: 'closed', any: 'any' } as const
+
+export type RequestSearch = { q?: string; state?: keyof typeof REQUEST_STATES; page?: number }
+
+function requestSearch(raw: RawSearch): RequestSearch {
+  return { q: text(raw.q, 200), state: oneOf(raw.state, REQUEST_STATES), page: page(raw.page) }
+}
+
 export type LibraryStatus = 'published' | 'draft' | 'deleted'
 
 export interface LibrarySearch {
@@ -38,6 +67,7 @@ export interface LibrarySearch {
   type?: 'upload' | 'web' | 'zip' | 'scorm'
   column?: 'name' | 'lastUpdated'
   order?: 'asc' | 'desc'
+  view?: 'cards'
   page?: number
 }
 
@@ -57,6 +87,7 @@ function librarySearch(raw: RawSearch): LibrarySearch {
     type: oneOf(raw.type, TYPES),
     column: oneOf(raw.column, COLUMNS),
     order: oneOf(raw.order, ORDERS),
+    view: raw.view === 'cards' ? 'cards' : undefined,
     page: page(raw.page),
   }
 }

@@ -23,14 +23,18 @@ import '../ui/field-styles.ts'
 import { SendForm } from '../ui/form/send-form.tsx'
 import { Page } from '../ui/page.tsx'
 import { DeleteTags } from './delete-tags.tsx'
+import { RenameTags } from './rename-tags.tsx'
+
+/** What is done to the tags that are selected. */
+type Window = { kind: 'rename' | 'delete'; names: string[]; clear: () => void }
 
 /** The words that content is found by. */
 export function TagsPage() {
   const { t } = useLingui()
   const { page = 1, q } = useSearch({ from: '/app/manage/tags' })
   const [isAdding, setAdding] = useState(false)
-  const [deleting, setDeleting] = useState<{ names: string[]; clear: () => void } | null>(null)
-  const canDelete = can(useSession(), 'deleteTags')
+  const [window, setWindow] = useState<Window | null>(null)
+  const canChange = can(useSession(), 'deleteTags')
   const query = useListTags(
     { ...pageOfList(page, TABLE_PAGE_SIZE), ...(q && { search: q }) },
     { query: { placeholderData: keepPreviousData, select: (data) => ({ ...data, totalIsCapped: false }) } },
@@ -57,11 +61,9 @@ export function TagsPage() {
         rowLabel={({ name }) => name}
         page={page}
         pageSize={TABLE_PAGE_SIZE}
-        {...(canDelete && {
+        {...(canChange && {
           bulk: (rows: TagItem[], clear: () => void) => (
-            <Button onClick={() => setDeleting({ names: rows.map(({ name }) => name), clear })}>
-              <Trans>Delete tags…</Trans>
-            </Button>
+            <TagActions onAsk={(kind) => setWindow({ kind, names: rows.map(({ name }) => name), clear })} />
           ),
         })}
         empty={
@@ -74,8 +76,26 @@ export function TagsPage() {
         }
       />
       {isAdding && <NewTag onClose={() => setAdding(false)} />}
-      {deleting && <DeleteTags names={deleting.names} onClose={() => setDeleting(null)} onBegun={deleting.clear} />}
+      {window?.kind === 'delete' && (
+        <DeleteTags names={window.names} onClose={() => setWindow(null)} onBegun={window.clear} />
+      )}
+      {window?.kind === 'rename' && (
+        <RenameTags names={window.names} onClose={() => setWindow(null)} onBegun={window.clear} />
+      )}
     </Page>
+  )
+}
+
+function TagActions({ onAsk }: { onAsk: (kind: Window['kind']) => void }) {
+  return (
+    <>
+      <Button variant="default" onClick={() => onAsk('rename')}>
+        <Trans>Rename or merge…</Trans>
+      </Button>
+      <Button variant="default" onClick={() => onAsk('delete')}>
+        <Trans>Delete tags…</Trans>
+      </Button>
+    </>
   )
 }
 

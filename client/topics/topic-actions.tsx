@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Trans } from '@lingui/react/macro'
 import type { Topic } from '../../generated/client/model/topic.ts'
+import { useSession } from '../api/session.ts'
 import { ArrangeToolbar } from '../ui/arrange/arrange-toolbar.tsx'
 import type { TopicChanges } from './use-topic-changes.ts'
 
@@ -9,12 +10,14 @@ type TopicActionsProps = {
   changes: TopicChanges
   /** False where the list is not the whole tree. */
   canMove: boolean
-  onAsk: (kind: 'edit' | 'add' | 'move' | 'empty' | 'delete') => void
+  onAsk: (kind: 'edit' | 'names' | 'add' | 'move' | 'empty' | 'delete') => void
 }
 
 /** What can be done to the chosen topic. It stays in sight while the tree scrolls. */
 export function TopicActions({ topic, changes, canMove, onAsk }: TopicActionsProps) {
   const { name, isDeleted } = topic
+  const { hub } = useSession()
+  const canName = hub.locales.some((locale) => locale !== topic.locale)
   return (
     <ArrangeToolbar name={name}>
       {isDeleted ? (
@@ -29,6 +32,11 @@ export function TopicActions({ topic, changes, canMove, onAsk }: TopicActionsPro
           <Button size="compact-sm" variant="default" onClick={() => onAsk('edit')}>
             <Trans>Edit</Trans>
           </Button>
+          {canName && (
+            <Button size="compact-sm" variant="default" onClick={() => onAsk('names')}>
+              <Trans>Other languages…</Trans>
+            </Button>
+          )}
           {canMove && (
             <>
               <Button size="compact-sm" variant="default" onClick={() => onAsk('move')}>

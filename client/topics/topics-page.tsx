@@ -16,6 +16,7 @@ import { EmptyTopic } from './empty-topic.tsx'
 import { MoveTopic } from './move-topic.tsx'
 import { TopicActions } from './topic-actions.tsx'
 import { placeAfter, rowsOf, type Place } from './topic-tree-rows.ts'
+import { TopicNames } from './topic-names.tsx'
 import { TopicTree } from './topic-tree.tsx'
 import { useTopicChanges, type TopicChanges } from './use-topic-changes.ts'
 import { useTopics } from './use-topics.ts'
@@ -71,7 +72,7 @@ function Loaded({ query, isFiltered }: { query: ReturnType<typeof useTopics>; is
   )
 }
 
-type Window = { kind: 'edit' | 'add' | 'move' | 'empty' | 'delete'; topic: Topic }
+type Window = { kind: 'edit' | 'names' | 'add' | 'move' | 'empty' | 'delete'; topic: Topic }
 
 /** The tree, what can be done to the chosen topic, and the windows that ask for more. */
 function Workbench({ topics, isFiltered }: { topics: readonly Topic[]; isFiltered: boolean }) {
@@ -134,6 +135,8 @@ function TopicWindow({ window: { kind, topic }, topics, changes, onMove, onClose
   switch (kind) {
     case 'edit':
       return <EditTopic topic={topic} parentId={topic.parent_id} onClose={close} />
+    case 'names':
+      return <TopicNames topic={topic} onClose={close} />
     case 'add':
       return <EditTopic topic={null} parentId={topic.id} onClose={close} />
     case 'move':

@@ -1,4 +1,5 @@
 import { IconAward } from '@tabler/icons-react'
+import { BadgeFrame } from './badge-frame.tsx'
 import classes from './badge-picture.module.css'
 import { progressbar } from './progressbar.ts'
 
@@ -13,7 +14,10 @@ export function BadgePicture({ badge, isEarned }: { badge: Badge; isEarned: bool
   return (
     <span className={classes.picture} data-style={badge.style} data-earned={isEarned || undefined}>
       {badge.pictureUrl ? (
-        <img src={badge.pictureUrl} alt={badge.imageAlternativeText ?? ''} width={128} height={128} />
+        <>
+          <BadgeFrame style={badge.style} />
+          <img src={badge.pictureUrl} alt={badge.imageAlternativeText ?? ''} width={128} height={128} />
+        </>
       ) : (
         <IconAward size={56} stroke={1.4} aria-hidden />
       )}

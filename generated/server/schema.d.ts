@@ -1717,7 +1717,7 @@ export interface paths {
         head?: never;
         /**
          * Change an asset
-         * @description Changes the fields that are sent. A body with neither name nor webUrl is refused with 400 `name-or-weburl-required`, a webUrl for anything but a web asset with 400 `not-a-web-asset`; the error codes of createAsset apply too. A new type needs its file or its address (400 `file-required`, `web-url-required`), and a web asset takes no file (400 `not-a-file-asset`). Send the `ETag` of getAsset or getMyAsset in `If-Match` so that nobody's change is lost. If more people than `acceptedLosses` would no longer see the asset, the call is refused with 409 `people-would-lose`.
+         * @description Changes the fields that are sent. A body with neither name nor webUrl is refused with 400 `name-or-weburl-required`, a webUrl for anything but a web asset with 400 `not-a-web-asset`; the error codes of createAsset apply too. A new type needs its file or its address (400 `file-required`, `web-url-required`), and a web asset takes no file (400 `not-a-file-asset`). Send the `ETag` of getAsset or getMyAsset in `If-Match` so that nobody's change is lost. A `fileId` that is another than before makes a new version; what becomes of people in the middle says `whenReplaced`, which is `restart` for a course and `keep` for everything else where it is left out, and can be changed until the next file. The file before is kept, see getAssetVersions. If more people than `acceptedLosses` would no longer see the asset, the call is refused with 409 `people-would-lose`.
          */
         patch: operations["updateAsset"];
         trace?: never;
@@ -3067,6 +3067,29 @@ export interface paths {
          * @description How often the asset was opened and completed in a period, and what people think of it.
          */
         get: operations["getAssetStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/assets/{assetId}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the asset. */
+                assetId: components["parameters"]["AssetId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get the files that an asset had
+         * @description The file of the asset and up to ten that it had before. They stay until the asset is removed, count as storage, and can be put back with updateAsset. The answer also says how many people are in the middle of the asset, which is what `whenReplaced` decides about. A web asset has no files.
+         */
+        get: operations["getAssetVersions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -9915,6 +9938,12 @@ export interface components {
             id: components["schemas"]["Id"];
             fileStatus: components["schemas"]["NullableFileStatus"];
         };
+        /**
+         * @description What becomes of people who have begun with the file before and not completed it. `keep`: they go on with the new file, and a course is given what it kept of those of its activities that are still in it. `restart`: they begin the new file from its start. `finish`: they complete the course in the file that they began with (400 `not-a-course` for anything but a course).
+         * @example restart
+         * @enum {string}
+         */
+        WhenReplaced: "keep" | "restart" | "finish";
         /** @description What to change about an asset. A name is needed unless a webUrl is given (`name-or-weburl-required`). */
         AssetPatch: {
             name?: components["schemas"]["ContentName"];
@@ -9926,6 +9955,7 @@ export interface components {
              */
             acceptedLosses?: number;
             fileId?: components["schemas"]["Id"];
+            whenReplaced?: components["schemas"]["WhenReplaced"];
         } & components["schemas"]["AssetFields"];
         /**
          * @description The media type of a file.
@@ -11257,6 +11287,27 @@ export interface components {
             ratingCount: number;
             /** @description The average of their ratings in stars; null where nobody rated it. */
             averageRating: number | null;
+        };
+        /** @description A file that an asset has or had. To put it back, send its `fileId` and its `type` to updateAsset. */
+        AssetVersion: {
+            fileId: components["schemas"]["Id"];
+            /** @description The version of the asset that had it, counted from 1; where it was put back, the newest of them. */
+            version: number;
+            type: components["schemas"]["AssetType"];
+            filename: components["schemas"]["FileName"];
+            /** @description The size in bytes. */
+            size: number;
+            /** @description Whether it is the file that the asset has. */
+            isCurrent: boolean;
+            uploadedTime: components["schemas"]["Timestamp"];
+            replacedTime: components["schemas"]["NullableTimestamp"];
+        };
+        /** @description The files that an asset has and had. */
+        AssetVersions: {
+            /** @description The file that it has, and up to ten that it had, the one that was replaced last first. */
+            items: components["schemas"]["AssetVersion"][];
+            /** @description How many people have opened the asset and not completed it. */
+            inTheMiddleCount: number;
         };
         /** @description Subtitles as who edits the asset sees them. */
         SubtitleAdmin: components["schemas"]["Subtitle"] & {
@@ -25902,6 +25953,40 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AssetStats"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getAssetVersions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the asset. */
+                assetId: components["parameters"]["AssetId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The files. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssetVersions"];
                 };
             };
             400: components["responses"]["BadRequest"];

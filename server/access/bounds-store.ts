@@ -10,7 +10,7 @@ export type Manager = Pick<Caller, 'memberId' | 'managedTeamIds'>
 
 /** Content as it is, with what it holds and the files that it has; null where there is none. */
 export async function findState(db: Db, contentId: string): Promise<ContentState | null> {
-  const [content, teams, items, subtitles] = await Promise.all([
+  const [content, teams, items, subtitles, former] = await Promise.all([
     db
       .selectFrom('content')
       .leftJoin('asset', 'asset.content_id', 'content.id')
@@ -28,6 +28,11 @@ export async function findState(db: Db, contentId: string): Promise<ContentState
       .where('playlist_item.playlist_id', '=', contentId)
       .execute(),
     db.selectFrom('subtitle').select('subtitle.file_id as id').where('subtitle.content_id', '=', contentId).execute(),
+    db
+      .selectFrom('former_file')
+      .select('former_file.file_id as id')
+      .where('former_file.content_id', '=', contentId)
+      .execute(),
   ])
   if (!content) return null
   const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
@@ -37,7 +42,7 @@ export async function findState(db: Db, contentId: string): Promise<ContentState
     onlyInPlaylists: content.only_in_playlists,
     teamIds: idsOf(teams),
     contentIds: idsOf(items),
-    fileIds: [...ownFiles, ...idsOf(subtitles)],
+    fileIds: [...ownFiles, ...idsOf(subtitles), ...idsOf(former)],
   }
 }
 

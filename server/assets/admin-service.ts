@@ -12,6 +12,7 @@ import { append } from '../playlists/admin-service.ts'
 import { refreshHolders } from '../playlists/summary-service.ts'
 import { planAsset, planAudience, type AssetPatch, type NewAsset } from './plan-service.ts'
 import { findReferences, type References } from './reference-service.ts'
+import { keepFile } from './version-service.ts'
 import * as store from './store.ts'
 import * as write from './write-store.ts'
 
@@ -79,6 +80,7 @@ async function tryUpdate(
   )
   const next = await planAsset(call, before, patch, references)
   return changing(call, async (call) => {
+    await keepFile(call, before, next.source)
     const version = await write.updateAsset(call.db, assetId, before.version, { ...next, now: call.context.now() })
     if (version === null) return null
     await changeAudience(call, assetId, {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
+import { keepFiles } from './version-store.ts'
 
 /** What is uploaded for assets. */
 
@@ -25,6 +26,7 @@ export async function replaceFiles(
   { fileId, fileFormat, type }: { fileId: string; fileFormat: string | null; type: string },
   now: Date,
 ): Promise<void> {
+  await keepFiles(db, ids, fileId, now)
   await db
     .updateTable('asset')
     .set({ file_id: fileId, file_format: fileFormat, source_version: sql<number>`asset.source_version + 1` })

@@ -88,6 +88,8 @@ export interface NewAttempt {
   fileId: string
   number: number
   now: Date
+  /** What it begins with, of an attempt at the file before. */
+  kept?: Pick<AttemptRow, 'currentActivityId' | 'activities'>
 }
 
 /** Begins an attempt, unless the same person began one of that number in another window just now. */
@@ -104,6 +106,10 @@ export async function insertAttempt(db: Db, attempt: NewAttempt): Promise<void> 
         .selectFrom('asset')
         .select('asset.source_version')
         .where('asset.content_id', '=', attempt.assetId),
+      ...(attempt.kept && {
+        current_activity_id: attempt.kept.currentActivityId,
+        activities: JSON.stringify(eachValue(attempt.kept.activities, encodeText)),
+      }),
       started_at: attempt.now,
       updated_at: attempt.now,
     })

@@ -11,9 +11,14 @@ import * as progress from './progress-service.ts'
 import * as service from './service.ts'
 import { renewMyAssetLaunch } from './visit-service.ts'
 import * as subtitles from './subtitle-service.ts'
+import { getAssetVersions } from './version-service.ts'
 import * as wire from './wire.ts'
 
 export const assetHandlers: Omit<HandlersOf<'assets'>, 'getAssetStats'> = {
+  async getAssetVersions({ call, params, respond }) {
+    return respond(200, wire.versions(await getAssetVersions(call, params.assetId)))
+  },
+
   async listMyAssets({ call, query, respond }) {
     return respond(200, wire.assetPage(await service.listMyAssets(call, query), query.offset))
   },

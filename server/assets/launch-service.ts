@@ -3,10 +3,11 @@ import type { Call } from '../context.ts'
 import { conflict, type Problem } from '../contract/problems.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { fileUrl, packageUrl, playerUrl, subtitleUrl } from '../files/serve/link-service.ts'
+import type { ScormCourse } from '../files/package/manifest.ts'
 import { newId } from '../platform/ids.ts'
 import * as store from './attempt-store.ts'
 import { downloadPath } from './download-path.ts'
-import { isDoneByOpening, keptStatus, launchKind, placeToGoOn, type LaunchKind } from './rules.ts'
+import { isDoneByOpening, keptOf, keptStatus, launchKind, placeToGoOn, type LaunchKind } from './rules.ts'
 import { mustSee, type AssetRow } from './service.ts'
 
 export interface Launched {
@@ -65,14 +66,12 @@ async function siteUrl(call: Call, file: { assetId: string; fileId: string }): P
 }
 
 async function openCourse(call: Call, asset: AssetRow, file: { assetId: string; fileId: string }): Promise<Launched> {
-  const course = (await store.findPackage(call.db, file.fileId))?.scorm
-  if (!course) throw notReady()
-  const attempt = await inTransaction(call, async (call) => {
-    const current = await currentAttempt(call, file, asset.status === 'notstarted')
-    await markOpened(call, asset, 'scorm', keptStatus(asset.scormStatus, current.status))
+  const { attempt, course, fileId } = await inTransaction(call, async (call) => {
+    const current = await currentAttempt(call, asset, file.fileId)
+    await markOpened(call, asset, 'scorm', keptStatus(asset.scormStatus, current.attempt.status))
     return current
   })
-  const target = { ...file, attemptId: attempt.id }
+  const target = { assetId: asset.id, fileId, attemptId: attempt.id }
   const root = packageUrl(call, target, '')
   const urls = new Map(
     course.activities.flatMap(({ id, path }) => (path === null ? [] : [[id, `${root}${path}`] as const])),
@@ -85,26 +84,47 @@ async function openCourse(call: Call, asset: AssetRow, file: { assetId: string; 
   }
 }
 
-/** The caller's newest attempt, or a new one at first, after the course's file was replaced, and where somebody lets them begin again. */
-async function currentAttempt(
-  call: Call,
-  { assetId, fileId }: { assetId: string; fileId: string },
-  beginsAgain: boolean,
-): Promise<store.AttemptRow> {
+interface Current {
+  attempt: store.AttemptRow
+  course: ScormCourse
+  /** Of the package that it is played with. */
+  fileId: string
+}
+
+/**
+ * The caller's newest attempt, or a new one at first, where somebody lets them begin again, and after the file was replaced:
+ * unless the asset lets them finish in the file that they began with, or keep what the new one knows.
+ * @throws 409 `file-not-ready`
+ */
+async function currentAttempt(call: Call, asset: AssetRow, fileId: string): Promise<Current> {
   const { memberId } = call.caller
-  const newest = await store.findNewest(call.db, memberId, assetId)
-  if (newest?.fileId === fileId && !beginsAgain) return newest
-  const now = call.context.now()
+  const newest = await store.findNewest(call.db, memberId, asset.id)
+  const isSame = newest?.fileId === fileId
+  const isInTheMiddle = asset.status === 'opened'
+  if (newest?.fileId && !isSame && isInTheMiddle && asset.whenReplaced === 'finish') {
+    const course = await findCourse(call, newest.fileId)
+    return { attempt: newest, course, fileId: newest.fileId }
+  }
+  const course = await findCourse(call, fileId)
+  if (newest && isSame && asset.status !== 'notstarted') return { attempt: newest, course, fileId }
+  const isKept = newest !== undefined && !isSame && isInTheMiddle && asset.whenReplaced === 'keep'
   await store.insertAttempt(call.db, {
     id: newId(),
     memberId,
-    assetId,
+    assetId: asset.id,
     fileId,
     number: (newest?.number ?? 0) + 1,
-    now,
+    now: call.context.now(),
+    ...(isKept && { kept: keptOf(newest, course) }),
   })
   // Read back: another window of the same person may have been faster.
-  return (await store.findNewest(call.db, memberId, assetId))!
+  return { attempt: (await store.findNewest(call.db, memberId, asset.id))!, course, fileId }
+}
+
+async function findCourse(call: Call, fileId: string): Promise<ScormCourse> {
+  const course = (await store.findPackage(call.db, fileId))?.scorm
+  if (!course) throw notReady()
+  return course
 }
 
 async function markOpened(call: Call, asset: AssetRow, kind: LaunchKind, scormStatus?: string): Promise<void> {

@@ -5,6 +5,7 @@ import type { OwnAudience } from '../content/reach/rules.ts'
 import { refuseMisfit, type References } from './reference-service.ts'
 import { completionTime, kindOfFile } from './rules.ts'
 import type { AssetRow, ScormSettings } from './store.ts'
+import { planWhenReplaced, type WhenReplaced } from './version-service.ts'
 
 export interface AssetFields {
   published?: boolean
@@ -39,7 +40,7 @@ export interface NewAsset extends AssetFields {
   fileId?: string
 }
 
-export type AssetPatch = Partial<NewAsset> & { acceptedLosses?: number }
+export type AssetPatch = Partial<NewAsset> & { acceptedLosses?: number; whenReplaced?: WhenReplaced }
 
 /** The asset as it is to be: what is sent, else what it was, else the defaults of the contract. */
 export async function planAsset(call: Call, before: AssetRow | null, input: AssetPatch, { file }: References) {
@@ -72,7 +73,15 @@ async function planLink({ type, before, input, content, source }: Plan, hubOrigi
   const fileFormat = sent(input.fileFormat, before?.type === type ? before.fileFormat : null)
   return {
     content: { ...content, completionTime: before?.type === type ? before.completionTime : usual },
-    source: { ...source, webUrl, isFrameable, fileId: null, fileFormat, duration: null },
+    source: {
+      ...source,
+      webUrl,
+      isFrameable,
+      fileId: null,
+      fileFormat,
+      duration: null,
+      whenReplaced: planWhenReplaced(before, { type, fileId: null }, input.whenReplaced),
+    },
   }
 }
 
@@ -97,7 +106,16 @@ function planFile({ type, before, input, content, source }: Plan, file: Referenc
       ...content,
       completionTime: isSame ? before.completionTime : completionTime({ type, contentType, duration }),
     },
-    source: { ...source, webUrl: null, isFrameable: false, fileId, fileFormat, duration, download },
+    source: {
+      ...source,
+      webUrl: null,
+      isFrameable: false,
+      fileId,
+      fileFormat,
+      duration,
+      download,
+      whenReplaced: planWhenReplaced(before, { type, fileId }, input.whenReplaced),
+    },
   }
 }
 

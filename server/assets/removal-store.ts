@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
+import { forgetFiles } from './version-store.ts'
 
 /** What is left of assets and subtitles once they can no longer be restored. */
 
@@ -24,6 +25,7 @@ export async function emptyAsset(db: Db, assetId: string): Promise<string[]> {
     .where('attempt.content_id', '=', assetId)
     .where('attempt.file_id', 'is not', null)
     .execute()
+  const before = await forgetFiles(db, assetId)
   await db
     .updateTable('attempt')
     .set({ file_id: null })
@@ -36,7 +38,7 @@ export async function emptyAsset(db: Db, assetId: string): Promise<string[]> {
     .where('asset.content_id', '=', assetId)
     .execute()
   const ids = [asset, ...subtitles, ...attempts].flatMap(({ fileId }) => fileId ?? [])
-  return [...new Set(ids)]
+  return [...new Set([...ids, ...before])]
 }
 
 /** Deletes subtitles that were deleted before a moment, the oldest first. @returns their files */

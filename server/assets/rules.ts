@@ -204,6 +204,20 @@ export function keptStatus(before: string | null, now: ScormStatus): ScormStatus
   return before === 'completed' && !isDone(now) ? 'completed' : now
 }
 
+interface Kept {
+  currentActivityId: string | null
+  activities: { activityId: string; values: Record<string, string> }[]
+}
+
+/** What of an attempt a course begins with that took the place of another: the state of the activities that both have. */
+export function keptOf({ currentActivityId, activities }: Kept, course: Pick<ScormCourse, 'activities'>): Kept {
+  const known = new Set(course.activities.map(({ id }) => id))
+  return {
+    currentActivityId: currentActivityId !== null && known.has(currentActivityId) ? currentActivityId : null,
+    activities: activities.filter(({ activityId }) => known.has(activityId)),
+  }
+}
+
 /** How long deleted subtitles can be restored. */
 const RESTORABLE_MS = 30 * 86_400_000
 

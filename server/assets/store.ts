@@ -93,6 +93,7 @@ function assetRow(db: Db, value: OneValues) {
       'asset.exclude_from_ai as excludeFromAi',
       'asset.insights_enabled as insightsEnabled',
       sql<ScormSettings | null>`asset.scorm_settings`.as('scormSettings'),
+      sql<'keep' | 'restart' | 'finish'>`asset.when_replaced`.as('whenReplaced'),
       'asset.ref_id as refId',
     ])
     .select((eb) => [

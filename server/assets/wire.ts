@@ -17,6 +17,7 @@ import type { PlacedAsset } from './service.ts'
 import type { ShownAsset } from './service.ts'
 import type { ListedAsset } from './store.ts'
 import type { Subtitle } from './subtitle-service.ts'
+import type { Versions } from './version-service.ts'
 
 /** Rows in the contract's shape and spelling. */
 
@@ -260,4 +261,18 @@ export function subtitlePage(page: Page<Subtitle>, offset: number): Schemas['Sub
 
 export function copy({ id, originatingId, type, name, contentCount }: CopiedContent): Schemas['ContentCopy'] {
   return { id, originatingId, type: type as Schemas['CardType'], name, contentCount }
+}
+
+export function versions({ items, inTheMiddleCount }: Versions): Schemas['AssetVersions'] {
+  return { items: items.map(version), inTheMiddleCount }
+}
+
+function version({ uploadedAt, replacedAt, type, ...file }: Versions['items'][number]): Schemas['AssetVersion'] {
+  return {
+    ...file,
+    type: type as Schemas['AssetType'],
+    isCurrent: replacedAt === null,
+    uploadedTime: uploadedAt.toISOString(),
+    replacedTime: replacedAt?.toISOString() ?? null,
+  }
 }

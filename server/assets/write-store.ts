@@ -34,6 +34,7 @@ export interface AssetSource {
   insightsEnabled: boolean
   markAsDone: string
   scormSettings: ScormSettings | null
+  whenReplaced: 'keep' | 'restart' | 'finish'
   refId: string | null
 }
 
@@ -121,6 +122,7 @@ function sourceColumns(source: AssetSource) {
     insights_enabled: source.insightsEnabled,
     mark_as_done_mode: source.markAsDone,
     scorm_settings: source.scormSettings && JSON.stringify(source.scormSettings),
+    when_replaced: source.whenReplaced,
     ref_id: source.refId,
   } satisfies Updateable<Asset>
 }

@@ -70,11 +70,13 @@ create table asset (
   scorm_settings jsonb,
   ref_id text,
   source_version integer not null default 1,
+  when_replaced text not null default 'restart'::text,
   PRIMARY KEY (domain_id, content_id),
   FOREIGN KEY (domain_id, content_id) REFERENCES content(domain_id, id),
   FOREIGN KEY (domain_id, file_id) REFERENCES file(domain_id, id),
   CHECK ((download = ANY (ARRAY['disabled'::text, 'enabled'::text, 'required'::text]))),
-  CHECK ((mark_as_done_mode = ANY (ARRAY['automatic'::text, 'manual'::text])))
+  CHECK ((mark_as_done_mode = ANY (ARRAY['automatic'::text, 'manual'::text]))),
+  CHECK ((when_replaced = ANY (ARRAY['keep'::text, 'restart'::text, 'finish'::text])))
 );
 CREATE INDEX asset_file ON public.asset USING btree (domain_id, file_id) WHERE (file_id IS NOT NULL);
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
@@ -711,6 +713,21 @@ CREATE INDEX file_by_size ON public.file USING btree (domain_id, GREATEST(size, 
 CREATE INDEX file_draft ON public.file USING btree (domain_id, id) WHERE (status = 'draft'::text);
 CREATE INDEX file_processing ON public.file USING btree (domain_id) WHERE (status = 'processing'::text);
 CREATE INDEX file_stored ON public.file USING btree (domain_id, kind) INCLUDE (uploaded_by, size, stored_size) WHERE (status = ANY (ARRAY['processing'::text, 'ready'::text]));
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update
+
+create table former_file (
+  domain_id integer not null,
+  content_id uuid not null,
+  file_id uuid not null,
+  type text not null,
+  version integer not null,
+  replaced_at timestamp with time zone not null,
+  PRIMARY KEY (domain_id, content_id, file_id),
+  FOREIGN KEY (domain_id, content_id) REFERENCES asset(domain_id, content_id),
+  FOREIGN KEY (domain_id, file_id) REFERENCES file(domain_id, id)
+);
+CREATE INDEX former_file_file ON public.former_file USING btree (domain_id, file_id);
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may delete, insert, select, update
 

@@ -78,6 +78,7 @@ export interface Asset {
   scorm_settings: Json | null;
   source_version: Generated<number>;
   web_url: string | null;
+  when_replaced: Generated<string>;
 }
 
 export interface Assignment {
@@ -456,6 +457,15 @@ export interface File {
   tries: Generated<number>;
   updated_at: Timestamp;
   uploaded_by: string | null;
+}
+
+export interface FormerFile {
+  content_id: string;
+  domain_id: GeneratedAlways<number>;
+  file_id: string;
+  replaced_at: Timestamp;
+  type: string;
+  version: number;
 }
 
 export interface Hub {
@@ -1080,6 +1090,7 @@ export interface Database {
   featured_content: FeaturedContent;
   feedback: Feedback;
   file: File;
+  former_file: FormerFile;
   hub: Hub;
   hub_hostname: HubHostname;
   hub_logo: HubLogo;

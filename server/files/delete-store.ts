@@ -7,6 +7,7 @@ import type { Database } from '../db/types.ts'
 /** The columns that say what a file is used for. A test holds them against the foreign keys of the database. */
 export const USES = [
   ['asset', 'file_id'],
+  ['former_file', 'file_id'],
   ['attempt', 'file_id'],
   ['badge_image', 'id'],
   ['content', 'thumbnail_id'],

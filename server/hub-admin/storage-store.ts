@@ -84,9 +84,13 @@ export function listUses(db: Db, fileIds: readonly string[]): Promise<UseRow[]> 
       .select(['attempt.file_id as fileId', 'attempt.content_id as contentId', sql.lit(4).as('rank')])
       .distinct()
       .where('attempt.file_id', 'in', fileIds),
+    db
+      .selectFrom('former_file')
+      .select(['former_file.file_id as fileId', 'former_file.content_id as contentId', sql.lit(5).as('rank')])
+      .where('former_file.file_id', 'in', fileIds),
   ] as const
   return db
-    .with('used', () => shown.unionAll(others[0]).unionAll(others[1]).unionAll(others[2]))
+    .with('used', () => shown.unionAll(others[0]).unionAll(others[1]).unionAll(others[2]).unionAll(others[3]))
     .selectFrom('used')
     .innerJoin('content', 'content.id', 'used.contentId')
     .distinctOn('used.fileId')

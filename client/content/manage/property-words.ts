@@ -36,6 +36,7 @@ const propertyWords: Readonly<Record<string, MessageDescriptor>> = {
   topics: msg`Topics`,
   type: msg`What the package is`,
   webUrl: msg`Web address`,
+  whenReplaced: msg`Those who are in the middle`,
 }
 
 /** @returns null for a property that no screen sets */

@@ -1,0 +1,76 @@
+import { readdirSync } from 'node:fs'
+import { crc32 } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testHub, type Somebody, type TestHub } from '../testing/app.ts'
+import { emptyFiles, hostileZips, INDEX } from './package/hostile-fixtures.ts'
+import { zipOf } from './package/package-fixtures.ts'
+import { bindProcessing, photo, upload } from './upload-fixtures.ts'
+
+/** What was made to do harm is refused on its whole way through the hub: soon, with a reason, and without a trace. */
+
+const SOON_MS = 2_000
+const MANY = 100_000
+const MIB = 1024 * 1024
+/** More than reading any of them takes, and less than unpacking one. */
+const MOST_MEMORY = 128 * MIB
+
+let hub: TestHub
+let author: Somebody
+beforeAll(async () => {
+  hub = await testHub()
+  await bindProcessing(hub)
+  author = await hub.person({ isAdmin: true, privileges: ['asset_write', 'playlist_write'] })
+})
+afterAll(() => hub.close())
+
+/** All that the hub keeps outside of its database. */
+const kept = () =>
+  readdirSync(hub.context.config.dataDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.parentPath.includes('postgres'))
+    .map((entry) => `${entry.parentPath}/${entry.name}`)
+    .sort()
+
+type Attack = [string, string, () => Promise<Buffer>, Record<string, unknown>?]
+
+const zips: Attack[] = [
+  ...hostileZips.filter(([, , , , limits]) => !limits).map(([name, make]): Attack => [name, 'package.zip', make]),
+  [`${MANY} files`, 'many.zip', async () => emptyFiles(MANY)],
+]
+
+const others: Attack[] = [
+  ['a page that calls itself a document', 'guide.pdf', async () => Buffer.from('<!doctype html><script>1</script>')],
+  ['a program that calls itself a film', 'film.mp4', async () => Buffer.from('MZ\x90\0\x03\0\0\0 This program')],
+  ['a package that calls itself a film', 'film.mp4', () => zipOf([INDEX])],
+  ['a drawing with a script', 'cover.png', async () => Buffer.from('<svg onload="alert(1)"/>'), { type: 'picture' }],
+  ['a picture that is cut off', 'cover.png', async () => (await photo(400, 400)).subarray(0, 200), { type: 'picture' }],
+  [
+    'a picture of more pixels than memory has room for',
+    'cover.png',
+    async () => claiming(await photo(20, 20), 60_000),
+    { type: 'picture' },
+  ],
+]
+
+/** A picture that says that it is far larger than it is. */
+function claiming(png: Buffer, side: number): Buffer {
+  png.writeUInt32BE(side, 16)
+  png.writeUInt32BE(side, 20)
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29)
+  return png
+}
+
+test.for([...zips, ...others])('refuses %s', { timeout: 60_000 }, async ([, filename, make, about]) => {
+  const bytes = await make()
+  if (bytes.length === 0) return
+  const before = kept()
+  const [begun, memory] = [performance.now(), process.memoryUsage().rss]
+  const fileId = await upload(author, filename, bytes, about)
+  const taken = performance.now() - begun
+  const { body } = await author.get(`/files/${fileId}`)
+  expect(body).toMatchObject({ fileStatus: 'invalid' })
+  expect(body.uploadErrorCode).toBeTruthy()
+  expect(body.uploadErrorDetail.length).toBeGreaterThan(20)
+  expect(kept()).toEqual(before)
+  expect(taken).toBeLessThan(SOON_MS)
+  expect(process.memoryUsage().rss - memory).toBeLessThan(MOST_MEMORY)
+})
