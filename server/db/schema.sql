@@ -8,6 +8,7 @@ create table account (
   password_version integer not null default 0,
   created_at timestamp with time zone not null,
   session_version integer not null default 0,
+  is_address_proved boolean not null default true,
   PRIMARY KEY (id)
 );
 CREATE UNIQUE INDEX account_email_key ON public.account USING btree (lower(email));
@@ -735,6 +736,7 @@ create table hub (
   provider_label text,
   settings_version integer not null default 1,
   settings_changed_at timestamp with time zone,
+  has_start_passwords boolean not null default false,
   PRIMARY KEY (domain_id),
   CHECK ((mfa_required = ANY (ARRAY['none'::text, 'admins'::text, 'everyone'::text])))
 );
@@ -860,6 +862,8 @@ create table mail_link (
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
   invited_by uuid,
+  start_password_hash text,
+  proves_address boolean not null default true,
   PRIMARY KEY (domain_id, id),
   UNIQUE (domain_id, token_hash),
   FOREIGN KEY (domain_id, member_id) REFERENCES member(domain_id, id),

@@ -89,7 +89,7 @@ export const personalTables: readonly PersonalTable[] = [
     says: { en: 'The account to sign in with', de: 'Das Konto zum Anmelden' },
     by: { account: 'id' },
     columns: ['email', 'password_changed_at', 'created_at'],
-    omits: ['id', 'password_hash', 'password_version', 'session_version'],
+    omits: ['id', 'password_hash', 'password_version', 'session_version', 'is_address_proved'],
   },
   {
     file: 'custom-fields',
@@ -153,7 +153,7 @@ export const personalTables: readonly PersonalTable[] = [
     },
     by: { id: 'member_id' },
     columns: ['purpose', 'created_at', 'expires_at', 'used_at'],
-    omits: ['id', 'member_id', 'token_hash', 'password_version', 'invited_by'],
+    omits: ['id', 'member_id', 'token_hash', 'password_version', 'invited_by', 'start_password_hash', 'proves_address'],
   },
   {
     file: 'address-changes',
