@@ -6,6 +6,7 @@ import {
   cancelEmailChangeRoute,
   forgotPasswordRoute,
   resetPasswordRoute,
+  startPasswordRoute,
 } from './auth/routes.ts'
 import { awardRoute, badgesRoute } from './badges/routes.ts'
 import {
@@ -116,6 +117,7 @@ const visitorPages = [
   resetPasswordRoute,
   acceptInvitationRoute,
   cancelEmailChangeRoute,
+  startPasswordRoute,
 ]
 const tree = rootRoute.addChildren([appRoute.addChildren(pages), ...visitorPages])
 
