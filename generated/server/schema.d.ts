@@ -5167,7 +5167,7 @@ export interface paths {
         head?: never;
         /**
          * Change a team
-         * @description Changes the fields that are sent and leaves the rest as it is. New rules are applied by a job, which adds people and removes those whom earlier rules added; `smart_settings` null removes all of those. Call previewTeamRules first to see the effect. The error codes of createTeam apply too. Send the `ETag` of getTeam in `If-Match` so that nobody's change is lost.
+         * @description Changes the fields that are sent and leaves the rest as it is. New rules are applied by a job, which adds people and removes those whom earlier rules added; `smart_settings` null removes all of those. Call previewTeamRules first to see the effect. The error codes of createTeam apply too. A team that the hub fills by the role of its type (`byRole`) can be renamed, and anything else is refused with 409 `team-by-role`. Send the `ETag` of getTeam in `If-Match` so that nobody's change is lost.
          */
         patch: operations["updateTeam"];
         trace?: never;
@@ -13290,6 +13290,15 @@ export interface components {
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
         };
+        /** @description For which value of people the team stands, where its type has a role and the hub fills it; null for every other team. */
+        NullableTeamByRole: {
+            role: components["schemas"]["TeamTypeRole"];
+            /**
+             * @description The value of everybody who is in it, in lower case, as the hub compares it.
+             * @example demo department
+             */
+            value: string;
+        } | null;
         /** @description What the rules would change and wait with. A recalculation that would remove more than 50 people and more than a tenth of the team changes nothing until acceptTeamRules says yes, so that a wrong import empties no team; the preview of an import or of rules is such a yes. Null where nothing waits. */
         TeamRulesWaiting: {
             /** @description How many people would be added. */
@@ -13305,6 +13314,7 @@ export interface components {
             teamType_id: components["schemas"]["NullableId"];
             smart_settings: components["schemas"]["NullableTeamRules"];
             teamType: components["schemas"]["NullableTeamTypeReference"];
+            byRole: components["schemas"]["NullableTeamByRole"];
             /** @description How many people belong to it, its managers among them. */
             userCount: number;
             /** @description How many playlists it owns. */

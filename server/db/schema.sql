@@ -1480,12 +1480,14 @@ create table team (
   rules_waiting jsonb,
   updated_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
+  role_value text,
   PRIMARY KEY (domain_id, id),
   FOREIGN KEY (domain_id) REFERENCES hub(domain_id),
   FOREIGN KEY (domain_id, team_type_id) REFERENCES team_type(domain_id, id)
 );
 CREATE INDEX team_by_name ON public.team USING btree (domain_id, lower(name), id) WHERE (NOT is_deleted);
 CREATE INDEX team_of_type ON public.team USING btree (domain_id, team_type_id) WHERE (team_type_id IS NOT NULL);
+CREATE UNIQUE INDEX team_role_value ON public.team USING btree (domain_id, team_type_id, role_value) WHERE (role_value IS NOT NULL);
 CREATE INDEX team_with_rules ON public.team USING btree (domain_id, id) WHERE (rules IS NOT NULL);
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may delete, insert, select, update

@@ -939,6 +939,7 @@ export interface Team {
   id: string;
   is_deleted: Generated<boolean>;
   name: string;
+  role_value: string | null;
   rules: Json | null;
   rules_applied_at: Timestamp | null;
   rules_waiting: Json | null;

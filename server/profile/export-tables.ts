@@ -580,6 +580,7 @@ export const leftOut: Readonly<Record<string, string>> = {
     'Who does something to somebody else is no fact of their own; what they did is found by member_id.',
   'idempotency_key.member_id':
     'Sealed answers to calls of the last day; what these made is found where it is kept, and they go by themselves.',
+  'mail_link.proves_address': 'No address, but whether the link was mailed to one.',
   'mail_link.invited_by': 'Whom somebody invited is told in the list of changes.',
   'email_change.requested_by': 'What an admin asked for somebody else is in the export of that person.',
   'security_event.actor_id': 'What somebody did to the account of another is in the log of that person.',
