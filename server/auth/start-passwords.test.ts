@@ -25,7 +25,10 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   at(0)
-  admin = await hub.person({ isAdmin: true, privileges: ['user_read', 'user_write', 'settings_read', 'settings_write'] })
+  admin = await hub.person({
+    isAdmin: true,
+    privileges: ['user_read', 'user_write', 'settings_read', 'settings_write'],
+  })
   await allow(true)
 })
 afterEach(() => hub.setNow(null))

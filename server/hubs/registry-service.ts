@@ -71,7 +71,12 @@ export function hubFrom(
     locales: [...new Set([row.locale, ...row.locales])],
     features: featuresOf(row),
     mailSenderName: row.mailSenderName ?? row.name,
-    signIn: { password: hasPasswords, startPassword: hasPasswords && hasStartPasswords, minPasswordLength, providerLabel },
+    signIn: {
+      password: hasPasswords,
+      startPassword: hasPasswords && hasStartPasswords,
+      minPasswordLength,
+      providerLabel,
+    },
     mfaRequired: row.mfaRequired as Hub['mfaRequired'],
     origin: `${config.publicScheme}://${row.hostname}${port}`,
   }

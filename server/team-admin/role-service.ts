@@ -33,7 +33,10 @@ export async function fillByRole(call: HubCall, teamId: string): Promise<boolean
  * Follows the role of a type from now on, in the transaction that gives it. Teams of another role are left to people as they are;
  * a job fills the new ones.
  */
-export async function beginRole(call: HubCall, type: { id: string; name: string; role: TypeRole | null }): Promise<void> {
+export async function beginRole(
+  call: HubCall,
+  type: { id: string; name: string; role: TypeRole | null },
+): Promise<void> {
   await store.releaseTeams(call.db, type.id)
   const { role } = type
   if (!isFollowed(role)) return
@@ -46,11 +49,7 @@ export async function beginRole(call: HubCall, type: { id: string; name: string;
 }
 
 /** @param memberIds for whose values; null for those of everybody */
-async function makeTeams(
-  call: HubCall,
-  type: store.FollowedType,
-  memberIds: readonly string[] | null,
-): Promise<void> {
+async function makeTeams(call: HubCall, type: store.FollowedType, memberIds: readonly string[] | null): Promise<void> {
   if ((await store.listNewValues(call.db, type, memberIds)).length === 0) return
   // Of two who bring the same value at once, one makes its team.
   await lockHub(call)
@@ -87,11 +86,7 @@ async function move(call: HubCall, type: store.FollowedType, scope: store.Scope)
 /** What listeners are told of at once. */
 const BATCH_SIZE = 1_000
 
-async function tell(
-  call: HubCall,
-  event: typeof teamsJoined | typeof teamsLeft,
-  memberships: readonly Membership[],
-): Promise<void> {
+async function tell(call: HubCall, event: typeof teamsJoined, memberships: readonly Membership[]): Promise<void> {
   for (let start = 0; start < memberships.length; start += BATCH_SIZE)
     await publish(call, event, { memberships: memberships.slice(start, start + BATCH_SIZE), actorId: null })
 }

@@ -251,27 +251,29 @@ export async function listTeamsManaged(
 
 /** Has those manage teams whom their values name. */
 export function addManagers(db: Db, role: ManagerRole, teamIds: readonly string[], now: Date) {
-  return db
-    .insertInto('team_member')
-    .columns(['team_id', 'member_id', 'role', 'joined_at', 'by_rules'])
-    .expression(
-      db
-        .selectFrom('team')
-        .innerJoin('member', (join) => join.on(sql<SqlBool>`${keyOf(role)} = team.role_value`))
-        .select(['team.id as team_id', 'member.id as member_id', ...placed('manager', now)])
-        .where(isOneOf('team.id', teamIds))
-        .where('member.is_deleted', '=', false)
-        .where(isNamedManager(role)),
-    )
-    .onConflict((conflict) =>
-      conflict
-        .columns(['domain_id', 'team_id', 'member_id'])
-        .doUpdateSet({ role: 'manager' })
-        .where('team_member.by_rules', '=', true),
-    )
-    // What PostgreSQL says of a row that was not there before.
-    .returning([...membership, sql<boolean>`xmax = 0`.as('isNew')])
-    .execute()
+  return (
+    db
+      .insertInto('team_member')
+      .columns(['team_id', 'member_id', 'role', 'joined_at', 'by_rules'])
+      .expression(
+        db
+          .selectFrom('team')
+          .innerJoin('member', (join) => join.on(sql<SqlBool>`${keyOf(role)} = team.role_value`))
+          .select(['team.id as team_id', 'member.id as member_id', ...placed('manager', now)])
+          .where(isOneOf('team.id', teamIds))
+          .where('member.is_deleted', '=', false)
+          .where(isNamedManager(role)),
+      )
+      .onConflict((conflict) =>
+        conflict
+          .columns(['domain_id', 'team_id', 'member_id'])
+          .doUpdateSet({ role: 'manager' })
+          .where('team_member.by_rules', '=', true),
+      )
+      // What PostgreSQL says of a row that was not there before.
+      .returning([...membership, sql<boolean>`xmax = 0`.as('isNew')])
+      .execute()
+  )
 }
 
 /** Takes those out whom the hub made managers and whom nobody names any more; who names themselves stays as a member. */

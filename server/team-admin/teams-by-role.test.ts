@@ -12,7 +12,10 @@ let end: () => void
 beforeAll(async () => {
   hub = await testHub()
   end = await registerMassJobs(hub.context)
-  admin = await hub.person({ isAdmin: true, privileges: ['settings_write', 'settings_read', 'user_write', 'user_read'] })
+  admin = await hub.person({
+    isAdmin: true,
+    privileges: ['settings_write', 'settings_read', 'user_write', 'user_read'],
+  })
 })
 afterAll(async () => {
   end()
@@ -135,7 +138,14 @@ describe('a type with the role of an attribute', () => {
 
   test('knows nobody of another hub', async () => {
     const other = await hub.person({ domainId: 2, isAdmin: true, privileges: ['user_write'] })
-    const users = [{ email: 'far@role.example', first_name: 'Far', last_name: 'Away', attributes: attributesOf({ organization: 'Elsewhere' }) }]
+    const users = [
+      {
+        email: 'far@role.example',
+        first_name: 'Far',
+        last_name: 'Away',
+        attributes: attributesOf({ organization: 'Elsewhere' }),
+      },
+    ]
     await other.post('/users/', { users })
     expect(await teamsOf((await typeOf('organization')).id)).toEqual({})
   })

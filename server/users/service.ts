@@ -74,11 +74,7 @@ type Bringing = HubCall & Pick<Call, 'requestId' | 'audited'> & { caller: Pick<C
  * Brings people into the hub with what is said of them, in the transaction of the call, which publishes membersChanged when it
  * is committed. What is said has to fit. @param source where their facts come from @returns what became of each
  */
-export async function bringIn(
-  call: Bringing,
-  input: UsersInput,
-  source: FactSource,
-): Promise<Arrival[]> {
+export async function bringIn(call: Bringing, input: UsersInput, source: FactSource): Promise<Arrival[]> {
   const newcomers = input.users.map((user) => ({
     ...user,
     privileges: [],
