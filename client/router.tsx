@@ -6,6 +6,7 @@ import {
   cancelEmailChangeRoute,
   forgotPasswordRoute,
   resetPasswordRoute,
+  startPasswordRoute,
 } from './auth/routes.ts'
 import { awardRoute, badgesRoute, badgeStudioRoute } from './badges/routes.ts'
 import {
@@ -119,6 +120,7 @@ const visitorPages = [
   resetPasswordRoute,
   acceptInvitationRoute,
   cancelEmailChangeRoute,
+  startPasswordRoute,
 ]
 const tree = rootRoute.addChildren([appRoute.addChildren(pages), ...visitorPages])
 

@@ -336,6 +336,7 @@ export const resources: Record<OperationId, Resource> = {
   finishOidcSignIn: {"entity":"CurrentSession","does":"act","affects":"all"},
   signInWithPasskey: {"entity":"CurrentSession","does":"create","affects":"all"},
   createPasskeyChallenge: {"entity":"CurrentSession","does":"act","affects":["Activity","CurrentSession","SecurityEvent"]},
+  acceptStartPassword: {"entity":"Invitation","does":"report","affects":[]},
   getMyMfa: {"entity":"Mfa","does":"get","affects":[]},
   createMyTotp: {"entity":"Mfa","does":"act","affects":["Mfa"]},
   deleteMyTotp: {"entity":"Mfa","does":"act","sets":{"isEnabled":false},"affects":["Email","Mfa","Session"]},

@@ -58,6 +58,8 @@ export interface Hub {
 export interface HubSignIn {
   password: boolean
   /** Characters of a new password at the least. */
+  /** Whether people may come in with a start password that an admin gave them. */
+  startPassword: boolean
   minPasswordLength: number
   /** What the button of the identity provider says; null where there is none. */
   providerLabel: string | null

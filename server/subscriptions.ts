@@ -40,6 +40,7 @@ import { tellUploader } from './notifications/file-service.ts'
 import { removePlaylist } from './playlists/removal-service.ts'
 import { removeShares } from './sharing/removal-service.ts'
 import { assignPicture } from './profile/picture-service.ts'
+import { followRoles } from './team-admin/role-service.ts'
 import { contentShared } from './sharing/events.ts'
 import { followCompletions, followMemberships, followPeople } from './team-admin/rule-service.ts'
 import { teamsJoined, teamsLeft } from './teams/events.ts'
@@ -84,6 +85,7 @@ export const subscriptions: readonly Subscription[] = [
   on(contentRemoved, removeAsset),
   on(contentRemoved, removeComments),
   on(contentRemoved, removeShares),
+  on(peopleChanged, followRoles),
   on(peopleChanged, followPeople),
   on(teamsJoined, followMemberships),
   on(teamsLeft, followMemberships),

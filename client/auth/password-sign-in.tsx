@@ -11,8 +11,15 @@ import classes from './auth-frame.module.css'
 import '../ui/field-styles.ts'
 import { useWait } from './use-wait.ts'
 
+interface PasswordSignInProps {
+  email: string
+  /** Whether people may come in with a start password. */
+  hasStart: boolean
+  onFirstStep: () => void
+}
+
 /** @param onFirstStep called where the password was right and a second factor is asked for */
-export function PasswordSignIn({ email, onFirstStep }: { email: string; onFirstStep: () => void }) {
+export function PasswordSignIn({ email, hasStart, onFirstStep }: PasswordSignInProps) {
   const { t } = useLingui()
   const begin = useSessionChange()
   const goOn = (problem: unknown) => {
@@ -48,6 +55,13 @@ export function PasswordSignIn({ email, onFirstStep }: { email: string; onFirstS
           <Trans>Forgot your password?</Trans>
         </Link>
       </p>
+      {hasStart && (
+        <p className={classes.after}>
+          <Link to="/start-password">
+            <Trans>Here for the first time, with a start password?</Trans>
+          </Link>
+        </p>
+      )}
     </>
   )
 }

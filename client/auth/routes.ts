@@ -22,6 +22,12 @@ export const acceptInvitationRoute = createRoute({
   component: lazyRouteComponent(() => import('./accept-invitation-page.tsx'), 'AcceptInvitationPage'),
 })
 
+export const startPasswordRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/start-password',
+  component: lazyRouteComponent(() => import('./start-password-page.tsx'), 'StartPasswordPage'),
+})
+
 export const cancelEmailChangeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/cancel-email-change',

@@ -24,7 +24,13 @@ export function SignInPage({ email = '' }: { email?: string | undefined }) {
     >
       {problem && <ProblemNote {...problem} />}
       {hub?.signIn.providerLabel && <ProviderButton hub={hub} label={hub.signIn.providerLabel} />}
-      {(isError || hub?.signIn.password) && <PasswordSignIn email={email} onFirstStep={() => setSecondStep(true)} />}
+      {(isError || hub?.signIn.password) && (
+        <PasswordSignIn
+          email={email}
+          hasStart={hub?.signIn.startPassword ?? false}
+          onFirstStep={() => setSecondStep(true)}
+        />
+      )}
       {hub?.signIn.password && canUsePasskeys(hub) && <PasskeySignIn />}
     </AuthFrame>
   )

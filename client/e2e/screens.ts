@@ -19,6 +19,7 @@ export const outside: Screen[] = [
   { name: 'forgotten-password', path: () => '/forgot-password' },
   { name: 'reset-password', path: () => '/reset-password?token=demo' },
   { name: 'invitation', path: () => '/accept-invitation?token=demo' },
+  { name: 'start-password', path: () => '/start-password' },
   { name: 'cancel-email-change', path: () => '/cancel-email-change?token=demo' },
   { name: 'award', path: (demo) => demo.award },
   { name: 'award-not-found', path: () => '/awards/00000000-0000-7000-8000-000000000000' },

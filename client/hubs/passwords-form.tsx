@@ -10,12 +10,12 @@ import { useSettingsChange } from './use-settings-change.ts'
 export function PasswordsForm({ settings }: { settings: HubSettings }) {
   const { t } = useLingui()
   const { send } = useSettingsChange(settings)
-  const { password, minPasswordLength } = settings.signIn
+  const { password, startPassword, minPasswordLength } = settings.signIn
   return (
     <Panel title={t`Passwords`} sentence={t`People keep the password that they have when passwords are switched off.`}>
       <Form
         body={updateHubSettingsBody}
-        values={{ signIn: { password, minPasswordLength } }}
+        values={{ signIn: { password, startPassword, minPasswordLength } }}
         onSave={(data) => send({ data })}
         save={t`Save the password settings`}
       >
@@ -25,6 +25,11 @@ export function PasswordsForm({ settings }: { settings: HubSettings }) {
               label={t`People may sign in with a password`}
               description={t`Switch this off only when signing in with your provider works.`}
               {...field('signIn.password')}
+            />
+            <Checkbox
+              label={t`Admins may give people a start password`}
+              description={t`For people whom no mail reaches: they come in with it once and choose a password of their own. Whoever knows it can come in as that person until then.`}
+              {...field('signIn.startPassword')}
             />
             <TextInput
               label={t`Minimum password length`}

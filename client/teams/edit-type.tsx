@@ -97,7 +97,7 @@ function TypeForm({ own = null, ...form }: TypeFormProps) {
           <TextInput className={classes.colour} label={t`Colour`} {...field('colour')} type="color" />
           <NativeSelect
             label={t`Stands for`}
-            description={t`Its teams are then the values of an attribute of people, such as the departments.`}
+            description={t`The hub makes a team of each value that people have, such as each department, and fills it. Another choice leaves the teams of before as they are.`}
             data={roles}
             {...field('role')}
           />

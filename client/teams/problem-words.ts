@@ -7,6 +7,10 @@ addProblemWords({
     title: msg`This name is in use`,
     text: msg`Another team has this name. Choose a different one.`,
   },
+  'team-by-role': {
+    title: msg`The hub fills this team`,
+    text: msg`Its type stands for an attribute of people. You can rename the team; its type and its rules stay.`,
+  },
   'team-in-rules': {
     title: msg`Rules name this team`,
     text: msg`The rules of another team name this one. Change them first, then delete this team.`,

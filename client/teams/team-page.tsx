@@ -16,6 +16,7 @@ import './problem-words.ts'
 import classes from './teams.module.css'
 import { RulesPill, TypePill } from './team-cells.tsx'
 import { DeletedPill } from '../ui/deleted-pill.tsx'
+import { FilledByRole } from './filled-by-role.tsx'
 import { TeamMembers } from './team-members.tsx'
 import { TeamRules, WaitingRules } from './team-rules.tsx'
 import { TeamSettings } from './team-settings.tsx'
@@ -52,9 +53,13 @@ function LoadedTeam({ teamId }: { teamId: string }) {
           <Panel title={t`People`} sentence={t`Members see what the team may see. Managers also see how it learns.`}>
             <TeamMembers team={team} isApplying={isApplying} />
           </Panel>
-          <Panel title={t`Rules`} sentence={t`Rules fill a team by what the hub knows about people.`}>
-            <TeamRules team={team} isApplying={isApplying} onAsked={onAsked} />
-          </Panel>
+          {team.byRole ? (
+            <FilledByRole {...team.byRole} />
+          ) : (
+            <Panel title={t`Rules`} sentence={t`Rules fill a team by what the hub knows about people.`}>
+              <TeamRules team={team} isApplying={isApplying} onAsked={onAsked} />
+            </Panel>
+          )}
           {mayEdit && (
             <Panel title={t`Settings`}>
               <TeamSettings team={team} onReload={refetch} />

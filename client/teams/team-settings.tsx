@@ -36,7 +36,7 @@ export function TeamSettings({ team, onReload }: TeamSettingsProps) {
       {(field) => (
         <>
           <TextInput label={t`Name`} {...field('name')} />
-          <NativeSelect label={t`Type`} data={types} {...field('teamType_id')} />
+          {!team.byRole && <NativeSelect label={t`Type`} data={types} {...field('teamType_id')} />}
         </>
       )}
     </Form>

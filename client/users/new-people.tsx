@@ -7,10 +7,12 @@ import { createUsersBody } from '../../generated/client/bodies/createUsers.ts'
 import { useCreateUsers } from '../../generated/client/import-users-admin/import-users-admin.ts'
 import type { UserCreated } from '../../generated/client/model/userCreated.ts'
 import { useListTeams } from '../../generated/client/teams-admin/teams-admin.ts'
+import { useSession } from '../api/session.ts'
 import { useChange } from '../api/use-change.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import '../ui/field-styles.ts'
 import { SendForm } from '../ui/form/send-form.tsx'
+import { StartPasswordInput } from './start-password.tsx'
 import classes from './users.module.css'
 
 const NOBODY = { email: '', first_name: '', last_name: '' }
@@ -18,6 +20,7 @@ const NOBODY = { email: '', first_name: '', last_name: '' }
 /** Adds people one after the other, without leaving the window. */
 export function NewPeople({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
+  const { hub } = useSession()
   const { data: teams } = useListTeams({ limit: 100 })
   const add = useChange(useCreateUsers)
   return (
@@ -27,8 +30,10 @@ export function NewPeople({ onClose }: { onClose: () => void }) {
       ))}
       <SendForm
         body={createUsersBody}
-        values={{ users: [NOBODY], teamId: '', send_email: true }}
-        onSend={({ teamId, ...data }) => add.send({ data: { ...data, teamId: teamId || null } })}
+        values={{ users: [NOBODY], teamId: '', send_email: true, password: '' }}
+        onSend={({ teamId, password, ...data }) =>
+          add.send({ data: { ...data, teamId: teamId || null, password: password || null } })
+        }
         send={t`Add the person`}
       >
         {(field) => (
@@ -45,6 +50,7 @@ export function NewPeople({ onClose }: { onClose: () => void }) {
               {...field('teamId')}
             />
             <Checkbox label={t`Send an invitation by e-mail`} {...field('send_email')} />
+            {hub.signIn.startPassword && <StartPasswordInput {...field('password')} />}
           </>
         )}
       </SendForm>

@@ -11,6 +11,7 @@ import { PersonData } from './person-data.tsx'
 import { PersonDetails } from './person-details.tsx'
 import { PersonEmail } from './person-email.tsx'
 import { PersonFacts } from './person-facts.tsx'
+import { PersonHistory } from './person-history.tsx'
 import { PersonLearning } from './person-learning.tsx'
 import { PersonRights } from './person-rights.tsx'
 import { PersonState } from './person-state.tsx'
@@ -49,6 +50,7 @@ function LoadedPerson({ userId }: { userId: string }) {
         <PersonFacts person={person} />
         <PersonRights userId={userId} />
       </fieldset>
+      <PersonHistory person={person} />
       {can(session, 'eraseUser') && person.id !== session.user.id && <PersonData person={person} />}
     </Page>
   )

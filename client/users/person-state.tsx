@@ -18,6 +18,7 @@ import { useChange } from '../api/use-change.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { PersonPicture } from '../ui/person-picture.tsx'
 import { AccountPill } from './account-pill.tsx'
+import { StartPassword } from './start-password.tsx'
 import classes from './users.module.css'
 
 /** How the account stands, and what can be done to it as a whole. */
@@ -55,10 +56,13 @@ function Restore({ person: { id: userId, name } }: { person: UserDetails }) {
 }
 
 function Actions({ person }: { person: UserDetails }) {
+  const { hub } = useSession()
   const { state, hasSecondFactor } = person
+  const isWaiting = state === 'created' || state === 'invited'
   return (
     <>
-      {(state === 'created' || state === 'invited') && <Invitation person={person} />}
+      {isWaiting && <Invitation person={person} />}
+      {isWaiting && hub.signIn.startPassword && <StartPassword person={person} />}
       {state === 'suspended' ? <Readmit person={person} /> : <Suspend person={person} />}
       {state === 'active' && <SignOut person={person} />}
       {hasSecondFactor && <ResetFactor person={person} />}

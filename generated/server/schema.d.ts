@@ -481,7 +481,7 @@ export interface paths {
         put?: never;
         /**
          * Accept an invitation
-         * @description Makes the invited person a member of the hub, sets their name, starts a session and sets its cookie. Before this call they are not a member: nobody signs in to the hub with the address. An account is one for all hubs of an installation: where the address has one already, `password` is its password, and one that is wrong is refused with 400 `wrong-password`; with a second factor the call takes a `code` as well (401 `second-factor-required` without one, 400 `code-wrong` for one that is wrong). Both count as failed sign-ins (429 `sign-in-blocked`). Otherwise `password` is the one of the new account; one that is easy to guess is refused with 400 `password-too-common`. A token that is unknown, used, taken back or older than 72 hours is refused with 400 `token-invalid`, a browser in which somebody is signed in to the hub with 409 `signed-in-already`, and a hub without passwords refuses with 403 `password-sign-in-off` who has none yet.
+         * @description Makes the invited person a member of the hub, sets their name, starts a session and sets its cookie. Before this call they are not a member: nobody signs in to the hub with the address. An account is one for all hubs of an installation: where the address has one already, `password` is its password, and one that is wrong is refused with 400 `wrong-password`; with a second factor the call takes a `code` as well (401 `second-factor-required` without one, 400 `code-wrong` for one that is wrong). Both count as failed sign-ins (429 `sign-in-blocked`). Otherwise `password` is the one of the new account; one that is easy to guess is refused with 400 `password-too-common`. A token that is unknown, used, taken back or older than 72 hours is refused with 400 `token-invalid`, a browser in which somebody is signed in to the hub with 409 `signed-in-already`, and a hub without passwords refuses with 403 `password-sign-in-off` who has none yet. A token of acceptStartPassword says nothing about whose the address is, so it does not open an account without a password (409 `mail-proof-needed`); an account that began with it begins anew once a mailed link proves its address.
          */
         post: operations["acceptInvitation"];
         delete?: never;
@@ -1334,7 +1334,7 @@ export interface paths {
         put?: never;
         /**
          * Create accounts for people
-         * @description Adds people to the hub, where they are shown with what is sent here. They are members once they accept the invitation that `send_email` or inviteUsers sends, or sign in at the hub's identity provider; whether an address has an account in another hub makes no difference to the answer. Somebody who is already a member is left as they are, and so is somebody who was removed, unless `whenRemoved` says otherwise; `outcome` says which of these happened to each person. A password is refused with 400 `password-not-allowed`, an e-mail address that is sent twice with 400 `duplicate-email`, a team or custom field that is not of the hub with 400 `unknown-reference`, a language that the hub does not offer with 400 `locale-not-offered`, an attribute that is named twice or does not fit its kind with 400 `attribute-wrong`, what does not fit its custom field with 400 `custom-field-value-wrong`, and bringing back a person with rights that the caller does not hold with 403 `user-outranks-you`; in each of these cases nobody is added.
+         * @description Adds people to the hub, where they are shown with what is sent here. They are members once they accept the invitation that `send_email` or inviteUsers sends, or sign in at the hub's identity provider; whether an address has an account in another hub makes no difference to the answer. Somebody who is already a member is left as they are, and so is somebody who was removed, unless `whenRemoved` says otherwise; `outcome` says which of these happened to each person. A start password where the hub allows none is refused with 400 `password-not-allowed`, one that is easy to guess with 400 `password-too-common`, an e-mail address that is sent twice with 400 `duplicate-email`, a team or custom field that is not of the hub with 400 `unknown-reference`, a language that the hub does not offer with 400 `locale-not-offered`, an attribute that is named twice or does not fit its kind with 400 `attribute-wrong`, what does not fit its custom field with 400 `custom-field-value-wrong`, and bringing back a person with rights that the caller does not hold with 403 `user-outranks-you`; in each of these cases nobody is added.
          */
         post: operations["createUsers"];
         delete?: never;
@@ -3680,6 +3680,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/start-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin with a start password
+         * @description Answers the token of an invitation to whoever knows the start password that an admin gave the person with createUsers or updateUser. It starts no session: previewInvitation and acceptInvitation go on with the token, where the person chooses a password of their own. Links that were mailed for the same invitation end with that. A start password ends with its invitation, which is after 72 hours, or once it was accepted or taken back. One that is wrong or has ended, and a hub that allows none, is refused with 401 `wrong-credentials`; failures count as those of signIn do (429 `sign-in-blocked`). A hub without passwords refuses with 403 `password-sign-in-off`.
+         */
+        post: operations["acceptStartPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/me/mfa": {
         parameters: {
             query?: never;
@@ -4640,7 +4660,7 @@ export interface paths {
         get: operations["getUser"];
         /**
          * Set the name and the language of a person
-         * @description Like updateUser, but the name and the language are required. The error codes of updateUser apply: `user-outranks-you`, `name-differs`, `password-not-allowed`, `locale-not-offered`, `attribute-wrong`, `custom-field-value-wrong` and `unknown-reference`.
+         * @description Like updateUser, but the name and the language are required. The error codes of updateUser apply: `user-outranks-you`, `name-differs`, `password-not-allowed`, `password-too-common`, `locale-not-offered`, `attribute-wrong`, `custom-field-value-wrong` and `unknown-reference`.
          */
         put: operations["updateUserAsWhole"];
         post?: never;
@@ -4653,7 +4673,7 @@ export interface paths {
         head?: never;
         /**
          * Change a person
-         * @description Changes the fields that are sent and leaves the rest as it is. Somebody else who holds rights that the caller does not hold is refused with 403 `user-outranks-you`. `name` together with `first_name` or `last_name` must be the two of them with a space between (400 `name-differs`). A password is refused with 400 `password-not-allowed`, a language that the hub does not offer with 400 `locale-not-offered`, an unknown custom field with 400 `unknown-reference`, an attribute that is named twice or does not fit its kind with 400 `attribute-wrong`, and what does not fit its field with 400 `custom-field-value-wrong`. A person who was deleted is not found. With the `ETag` of getUser in `If-Match` nobody's change is lost.
+         * @description Changes the fields that are sent and leaves the rest as it is. Somebody else who holds rights that the caller does not hold is refused with 403 `user-outranks-you`. `name` together with `first_name` or `last_name` must be the two of them with a space between (400 `name-differs`). A `password` that is not for somebody who is still to accept is refused with 400 `password-not-allowed`, one that is easy to guess with 400 `password-too-common`, a language that the hub does not offer with 400 `locale-not-offered`, an unknown custom field with 400 `unknown-reference`, an attribute that is named twice or does not fit its kind with 400 `attribute-wrong`, and what does not fit its field with 400 `custom-field-value-wrong`. A person who was deleted is not found. With the `ETag` of getUser in `If-Match` nobody's change is lost.
          */
         patch: operations["updateUser"];
         trace?: never;
@@ -5170,7 +5190,7 @@ export interface paths {
         head?: never;
         /**
          * Change a team
-         * @description Changes the fields that are sent and leaves the rest as it is. New rules are applied by a job, which adds people and removes those whom earlier rules added; `smart_settings` null removes all of those. Call previewTeamRules first to see the effect. The error codes of createTeam apply too. Send the `ETag` of getTeam in `If-Match` so that nobody's change is lost.
+         * @description Changes the fields that are sent and leaves the rest as it is. New rules are applied by a job, which adds people and removes those whom earlier rules added; `smart_settings` null removes all of those. Call previewTeamRules first to see the effect. The error codes of createTeam apply too. A team that the hub fills by the role of its type (`byRole`) can be renamed, and anything else is refused with 409 `team-by-role`. Send the `ETag` of getTeam in `If-Match` so that nobody's change is lost.
          */
         patch: operations["updateTeam"];
         trace?: never;
@@ -8279,6 +8299,8 @@ export interface components {
         HubSignInPublic: {
             /** @description Whether people may sign in with a password. */
             password: boolean;
+            /** @description Whether people may come in with a start password that an admin gave them. */
+            startPassword: boolean;
             minPasswordLength: components["schemas"]["HubMinPasswordLength"];
             /** @description What the button says that leads to the hub's identity provider (launchOidcSignIn); null where there is none. */
             providerLabel: string | null;
@@ -9308,7 +9330,7 @@ export interface components {
         };
         /** @description The people to add, and what to do for all of them. */
         UsersCreate: {
-            /** @description Always null or left out. An admin does not choose passwords; any other value is refused with `password-not-allowed`. */
+            /** @description A start password for everybody who comes into the hub with the call and has not accepted yet. With it they come in (acceptStartPassword) and choose their own. A hub that allows none refuses it with `password-not-allowed`, one that is easy to guess with `password-too-common`. */
             password?: string | null;
             /**
              * @description Whether everybody who comes into the hub with the call gets the invitation by e-mail.
@@ -11729,6 +11751,11 @@ export interface components {
              */
             userVerification: "required";
         };
+        /** @description The invitation of somebody with a start password. */
+        StartPasswordAccepted: {
+            token: components["schemas"]["MailToken"];
+            expiresTime: components["schemas"]["Timestamp"];
+        };
         /** @description The second factor of the account. */
         MyMfa: {
             /** @description Whether the hub requires a second factor from this person. A hub can require it from its admins only. */
@@ -12812,7 +12839,7 @@ export interface components {
             name?: string;
             first_name?: components["schemas"]["FirstName"];
             last_name?: components["schemas"]["LastName"];
-            /** @description Always null or left out. An admin does not choose passwords; any other value is refused with `password-not-allowed`. */
+            /** @description A start password for somebody who has not accepted yet, in place of their invitation so far. With it they come in (acceptStartPassword) and choose their own. Of anybody else, and in a hub that allows none, it is refused with `password-not-allowed`; one that is easy to guess with `password-too-common`. */
             password?: string | null;
             language?: components["schemas"]["Locale"];
             /** @description The attributes to change, each once. Those that are left out stay as they are. */
@@ -13314,6 +13341,15 @@ export interface components {
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
         };
+        /** @description For which value of people the team stands, where its type has a role and the hub fills it; null for every other team. */
+        NullableTeamByRole: {
+            role: components["schemas"]["TeamTypeRole"];
+            /**
+             * @description The value of everybody who is in it, in lower case, as the hub compares it.
+             * @example demo department
+             */
+            value: string;
+        } | null;
         /** @description What the rules would change and wait with. A recalculation that would remove more than 50 people and more than a tenth of the team changes nothing until acceptTeamRules says yes, so that a wrong import empties no team; the preview of an import or of rules is such a yes. Null where nothing waits. */
         TeamRulesWaiting: {
             /** @description How many people would be added. */
@@ -13329,6 +13365,7 @@ export interface components {
             teamType_id: components["schemas"]["NullableId"];
             smart_settings: components["schemas"]["NullableTeamRules"];
             teamType: components["schemas"]["NullableTeamTypeReference"];
+            byRole: components["schemas"]["NullableTeamByRole"];
             /** @description How many people belong to it, its managers among them. */
             userCount: number;
             /** @description How many playlists it owns. */
@@ -14885,6 +14922,8 @@ export interface components {
         HubSignIn: {
             /** @description Whether people may sign in with a password. */
             password: boolean;
+            /** @description Whether admins may give people a start password, with which they come in where no mail reaches them (acceptStartPassword). It counts only where people sign in with a password. */
+            startPassword: boolean;
             minPasswordLength: components["schemas"]["HubMinPasswordLength"];
             secondFactor: components["schemas"]["HubSecondFactor"];
             oidc: components["schemas"]["HubOidc"];
@@ -14946,6 +14985,8 @@ export interface components {
         HubSignInPatch: {
             /** @description Whether people may sign in with a password. */
             password?: boolean;
+            /** @description Whether admins may give people a start password, with which they come in where no mail reaches them (acceptStartPassword). It counts only where people sign in with a password. */
+            startPassword?: boolean;
             minPasswordLength?: components["schemas"]["HubMinPasswordLength"];
             secondFactor?: components["schemas"]["HubSecondFactor"];
             oidc?: components["schemas"]["HubOidcPatch"];
@@ -16592,6 +16633,18 @@ export interface components {
         };
         /** @description The call needs `If-Match`. */
         PreconditionRequired: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The e-mail or the password is wrong. The answer does not say which. */
+        WrongCredentials: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                 "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
@@ -27514,6 +27567,66 @@ export interface operations {
             };
             421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    acceptStartPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignIn"];
+            };
+        };
+        responses: {
+            /** @description The token with which the person accepts. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StartPasswordAccepted"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["WrongCredentials"];
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
+            403: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
+            /** @description The caller made too many calls. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };

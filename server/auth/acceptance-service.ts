@@ -1,5 +1,5 @@
 import { recordAudit } from '../audit/service.ts'
-import type { PublicCall } from '../context.ts'
+import type { HubCall, PublicCall } from '../context.ts'
 import { badInput, conflict, Problem } from '../contract/problems.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { publish } from '../event.ts'
@@ -13,7 +13,9 @@ import { proveCode } from './code-service.ts'
 import { knownDevice } from './device.ts'
 import { guessed, isRightPassword } from './guess-service.ts'
 import { findInvited, type InvitedRow } from './invitation-store.ts'
-import { join } from './join-service.ts'
+import { proveAddress } from './address-service.ts'
+import { doubtAddress } from './address-store.ts'
+import { join, type JoinedAccount } from './join-service.ts'
 import { findAccount, type AddressAccount } from './join-store.ts'
 import { useLink } from './link-store.ts'
 import { queueNotice } from './notice-service.ts'
@@ -30,7 +32,7 @@ export interface Invitation extends InvitedRow {
 /** What the one who holds the link may know: it was mailed to the address. @throws 400 `token-invalid` */
 export async function previewInvitation(call: PublicCall, token: string): Promise<Invitation> {
   const invited = await mustFind(call, token)
-  return { ...invited, account: await findAccount(call.db, invited.email) }
+  return { ...invited, account: ownAccount(invited, await findAccount(call.db, invited.email)) }
 }
 
 export interface Acceptance {
@@ -44,12 +46,14 @@ export interface Acceptance {
 /**
  * Makes an invited person a member, sets their name and signs them in. Who has an account proves it, who has none gets one.
  * @throws 400 `token-invalid`, `wrong-password`, `code-wrong` or `password-too-common`, 401 `second-factor-required`,
- * 403 `password-sign-in-off`, 409 `signed-in-already`, 429 `sign-in-blocked`
+ * 403 `password-sign-in-off`, 409 `mail-proof-needed` or `signed-in-already`, 429 `sign-in-blocked`
  */
 export async function acceptInvitation(call: PublicCall, input: Acceptance): Promise<OpenedSession> {
   if (call.caller) throw signedInAlready()
   const invited = await mustFind(call, input.token)
-  const account = await findAccount(call.db, invited.email)
+  const found = await findAccount(call.db, invited.email)
+  const account = ownAccount(invited, found)
+  if (!invited.provesAddress && account && !account.passwordHash) throw mailProofNeeded()
   // Whose account has a password proves by it, once, that it is theirs, also where the hub has none: its provider cannot.
   if (!account?.passwordHash) refuseWithoutPasswords(call)
   const newHash = account?.passwordHash ? null : await newHashFor(call, invited, input.password)
@@ -58,7 +62,8 @@ export async function acceptInvitation(call: PublicCall, input: Acceptance): Pro
     const asked = { tokenHash: hashOf(input.token), purpose: 'invitation', now: call.context.now() } as const
     if (!(await useLink(call.db, asked))) throw tokenInvalid()
     const joined = await join(call, invited.memberId, invited.email)
-    if (!joined || !isAsProved(account, joined)) throw tokenInvalid()
+    if (!joined || !isAsProved(found, joined) || !isFree(invited, found, joined)) throw tokenInvalid()
+    await settleAddress(call, invited, joined)
     if (newHash && !(await setFirstPassword(call, joined, newHash))) throw tokenInvalid()
     await setNames(call.db, invited.memberId, input)
     await indexNames(call, [invited.memberId])
@@ -68,6 +73,22 @@ export async function acceptInvitation(call: PublicCall, input: Acceptance): Pro
   })
   await publish(call, membersChanged, null)
   return opened
+}
+
+/** One that began with a start password is nobody's before its address is proved, and begins anew with the mail that proves it. */
+function ownAccount(invited: InvitedRow, account: AddressAccount | undefined): AddressAccount | undefined {
+  return account?.isAddressProved === false && invited.provesAddress ? undefined : account
+}
+
+/** Whether somebody who proves no address gets an account that nobody had. */
+function isFree(invited: InvitedRow, found: AddressAccount | undefined, joined: JoinedAccount): boolean {
+  return invited.provesAddress || found !== undefined || joined.isNew
+}
+
+/** Writes down whether anybody knows by now whose the address is. */
+function settleAddress(call: HubCall, invited: InvitedRow, { accountId, isNew }: JoinedAccount): Promise<void> {
+  if (invited.provesAddress) return proveAddress(call, accountId)
+  return isNew ? doubtAddress(call.db, accountId) : Promise.resolve()
 }
 
 /** Whether the account is the one that was looked at: nobody chose or changed its password meanwhile. */
@@ -135,6 +156,12 @@ async function mustFind(call: PublicCall, token: string): Promise<InvitedRow> {
   if (!invited) throw tokenInvalid()
   return invited
 }
+
+const mailProofNeeded = () =>
+  conflict(
+    'mail-proof-needed',
+    'Your address has an account that a start password does not open. Ask for an invitation by e-mail, or sign in with the button of your organisation.',
+  )
 
 const signedInAlready = () =>
   conflict(

@@ -10,6 +10,7 @@ import { openedCookies, provedDevice } from './opened-cookies.ts'
 import { passkeyHandlers } from './passkey-handlers.ts'
 import * as passwords from './password-service.ts'
 import * as service from './service.ts'
+import { acceptStartPassword } from './start-password-service.ts'
 import { createMyStepUp } from './step-up-service.ts'
 import * as suspensions from './suspension-service.ts'
 import * as serviceTokens from './service-token-service.ts'
@@ -85,6 +86,11 @@ export const authHandlers: HandlersOf<'auth'> = {
     const { first_name: firstName, last_name: lastName, ...proof } = body
     const opened = await acceptInvitation(call, { ...proof, firstName, lastName })
     return respond(200, wire.currentSession(call.hub, opened.caller), { 'set-cookie': openedCookies(call, opened) })
+  },
+
+  async acceptStartPassword({ call, body, respond }) {
+    const { token, expiresAt } = await acceptStartPassword(call, body)
+    return respond(200, { token, expiresTime: expiresAt.toISOString() }, NO_STORE)
   },
 
   async createMyStepUp({ call, body, respond }) {

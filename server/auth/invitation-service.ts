@@ -3,33 +3,37 @@ import type { Call, HubCall } from '../context.ts'
 import { notFound } from '../contract/problems.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { queueMails, withdrawMails } from '../emails/service.ts'
-import type { Invited } from '../users/events.ts'
+import type { Invitations, Invited } from '../users/events.ts'
 import { refuseOutranking } from '../users/rank-rules.ts'
 import { displayName } from '../users/rules.ts'
 import { deleteInvitations } from './invitation-store.ts'
 import { replaceLinks } from './link-store.ts'
 import { linkOf, newLink } from './links.ts'
 import { LINK_MS } from './rules.ts'
+import { hashStartPassword } from './start-password-service.ts'
 import { lockMember } from './suspension-store.ts'
 
 /** How people are asked into a hub. What they do then is in acceptance-service.ts. */
 
 /**
- * Queues an invitation for each of them, in the transaction of the call; older ones stop working. Who accepted before, and
- * comes back to the hub, gets a mail that says where to sign in.
+ * Makes an invitation for each of them, in the transaction of the call; older ones stop working. Where they are to be mailed,
+ * who accepted before, and comes back to the hub, gets a mail that says where to sign in.
+ * @throws 400 `password-too-common`
  */
 export async function queueInvitations(
   call: HubCall,
-  { people, invitedBy }: { people: readonly Invited[]; invitedBy: string | null },
+  { people, invitedBy, isMailed, startPassword }: Invitations,
 ): Promise<void> {
   const now = call.context.now()
   const invited = people.filter(({ hasJoined }) => !hasJoined).map((person) => ({ person, ...invitationFor(person) }))
+  const startPasswordHash = startPassword === null ? null : await hashStartPassword(call, startPassword)
   if (invited.length)
     await replaceLinks(
       call.db,
-      invitationBatch(call, invitedBy),
+      { ...invitationBatch(call, invitedBy), startPasswordHash },
       invited.map(({ link }) => link),
     )
+  if (!isMailed) return
   const invitations = invited.map(({ person, link, secret }) => ({
     effectKey: mailKey(link.id),
     template: 'invitation' as const,

@@ -13,6 +13,8 @@ export interface InvitedRow {
   isAdmin: boolean
   accessVersion: number
   expiresAt: Date
+  /** Whether the link reached whoever holds it by a mail to the address. */
+  provesAddress: boolean
   inviter: PersonRow | null
 }
 
@@ -31,6 +33,7 @@ export function findInvited(db: Db, tokenHash: Buffer, now: Date): Promise<Invit
       'member.is_admin as isAdmin',
       'member.access_version as accessVersion',
       'mail_link.expires_at as expiresAt',
+      'mail_link.proves_address as provesAddress',
       personAs('inviter').as('inviter'),
     ])
     .where('mail_link.token_hash', '=', tokenHash)

@@ -9,6 +9,8 @@ export interface AddressAccount {
   passwordVersion: number
   sessionVersion: number
   hasFactor: boolean
+  /** Whether somebody proved that it is of the one who has the address. */
+  isAddressProved: boolean
 }
 
 /** The account of an address, whatever its case, in whichever hubs it has members. */
@@ -20,6 +22,7 @@ export function findAccount(db: Db, email: string): Promise<AddressAccount | und
       sql<string | null>`password_hash_of(account.id)`.as('passwordHash'),
       'account.password_version as passwordVersion',
       'account.session_version as sessionVersion',
+      'account.is_address_proved as isAddressProved',
       eb
         .exists(
           eb
@@ -35,13 +38,14 @@ export function findAccount(db: Db, email: string): Promise<AddressAccount | und
     .executeTakeFirst()
 }
 
-/** Makes an account for an address, where there is none. */
-export async function addAccount(db: Db, account: { id: string; email: string; now: Date }): Promise<void> {
-  await db
+/** Makes an account for an address, where there is none. @returns whether it did */
+export async function addAccount(db: Db, account: { id: string; email: string; now: Date }): Promise<boolean> {
+  const made = await db
     .insertInto('account')
     .values({ id: account.id, email: account.email, created_at: account.now })
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
+    .executeTakeFirst()
+  return made.numInsertedOrUpdatedRows === 1n
 }
 
 /** Gives somebody who has none yet an account. @returns false where they have one, or the account has another member here */

@@ -14,6 +14,8 @@ interface Batch {
   purpose: LinkPurpose
   /** Who asks somebody in; null for what nobody of the hub did. */
   invitedBy?: string | null
+  /** What opens these links beside their secrets. */
+  startPasswordHash?: string | null
   now: Date
   expiresAt: Date
 }
@@ -21,7 +23,7 @@ interface Batch {
 /** Makes links; the unused ones of the same purpose that these members had stop working. */
 export async function replaceLinks(
   db: Db,
-  { purpose, invitedBy = null, now, expiresAt }: Batch,
+  { purpose, invitedBy = null, startPasswordHash = null, now, expiresAt }: Batch,
   links: readonly NewLink[],
 ): Promise<void> {
   await db
@@ -34,7 +36,17 @@ export async function replaceLinks(
   const rows = JSON.stringify(links.map((link) => ({ ...link, tokenHash: link.tokenHash.toString('hex') })))
   await db
     .insertInto('mail_link')
-    .columns(['id', 'member_id', 'purpose', 'token_hash', 'password_version', 'created_at', 'expires_at', 'invited_by'])
+    .columns([
+      'id',
+      'member_id',
+      'purpose',
+      'token_hash',
+      'password_version',
+      'created_at',
+      'expires_at',
+      'invited_by',
+      'start_password_hash',
+    ])
     .expression(
       db
         .selectFrom(
@@ -51,6 +63,7 @@ export async function replaceLinks(
           sql<Date>`${now}::timestamptz`.as('created_at'),
           sql<Date>`${expiresAt}::timestamptz`.as('expires_at'),
           sql<string | null>`${invitedBy}::uuid`.as('invited_by'),
+          sql<string | null>`${startPasswordHash}::text`.as('start_password_hash'),
         ]),
     )
     .execute()

@@ -6,6 +6,7 @@ import { queueMails, startSending } from '../emails/service.ts'
 import { recordSecurityEvent, type SecurityEventType } from '../security/service.ts'
 import { hashOf, newId, newSecret } from '../platform/ids.ts'
 import { findByEmail, findById, setPasswordHash, type Credentials } from './account-store.ts'
+import { proveAddress } from './address-service.ts'
 import { deleteFailedGuesses, guessed, isRightPassword } from './guess-service.ts'
 import { displayName } from '../users/rules.ts'
 import { callerFrom, clearCallerCache, NO_SESSION, ownSession } from './identity-service.ts'
@@ -134,6 +135,7 @@ async function redeem(call: PublicCall, token: string, password: string): Promis
     if (!(await links.useLink(call.db, asked))) throw tokenInvalid()
     const version = await setPasswordHash(call.db, person.accountId, hash, person.passwordVersion, now)
     if (version === null) throw tokenInvalid()
+    await proveAddress(call, person.accountId)
     await queueNotice(call, person, 'passwordChanged')
     await recordPasswordChange({ ...call, caller: await asCaller(call, person, now) }, person, 'passwordReset')
   })

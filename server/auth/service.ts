@@ -37,15 +37,18 @@ export async function signIn(
   refuseWithoutPasswords(call)
   const person = await findByEmail(call.db, email)
   const isRight = await isRightPassword(call, guessed(email, person), password)
-  if (!person || !isRight)
-    throw new Problem(
-      401,
-      'wrong-credentials',
-      'The e-mail and the password do not belong together. Check both, or ask for a new password.',
-    )
+  if (!person || !isRight) throw wrongCredentials()
   await renewHash(call, person, password)
   if (person.hasFactor) throw secondFactorRequired(call, person)
   return enter(call, person)
+}
+
+export function wrongCredentials(): Problem {
+  return new Problem(
+    401,
+    'wrong-credentials',
+    'The e-mail and the password do not belong together. Check both, or ask for a new password.',
+  )
 }
 
 /** Says that the password alone is not enough, and lets the browser go on with a code. */

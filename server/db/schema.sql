@@ -8,6 +8,7 @@ create table account (
   password_version integer not null default 0,
   created_at timestamp with time zone not null,
   session_version integer not null default 0,
+  is_address_proved boolean not null default true,
   PRIMARY KEY (id)
 );
 CREATE UNIQUE INDEX account_email_key ON public.account USING btree (lower(email));
@@ -752,6 +753,7 @@ create table hub (
   provider_label text,
   settings_version integer not null default 1,
   settings_changed_at timestamp with time zone,
+  has_start_passwords boolean not null default false,
   PRIMARY KEY (domain_id),
   CHECK ((mfa_required = ANY (ARRAY['none'::text, 'admins'::text, 'everyone'::text])))
 );
@@ -877,6 +879,8 @@ create table mail_link (
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
   invited_by uuid,
+  start_password_hash text,
+  proves_address boolean not null default true,
   PRIMARY KEY (domain_id, id),
   UNIQUE (domain_id, token_hash),
   FOREIGN KEY (domain_id, member_id) REFERENCES member(domain_id, id),
@@ -1493,12 +1497,14 @@ create table team (
   rules_waiting jsonb,
   updated_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
+  role_value text,
   PRIMARY KEY (domain_id, id),
   FOREIGN KEY (domain_id) REFERENCES hub(domain_id),
   FOREIGN KEY (domain_id, team_type_id) REFERENCES team_type(domain_id, id)
 );
 CREATE INDEX team_by_name ON public.team USING btree (domain_id, lower(name), id) WHERE (NOT is_deleted);
 CREATE INDEX team_of_type ON public.team USING btree (domain_id, team_type_id) WHERE (team_type_id IS NOT NULL);
+CREATE UNIQUE INDEX team_role_value ON public.team USING btree (domain_id, team_type_id, role_value) WHERE (role_value IS NOT NULL);
 CREATE INDEX team_with_rules ON public.team USING btree (domain_id, id) WHERE (rules IS NOT NULL);
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may delete, insert, select, update

@@ -27,6 +27,7 @@ export interface Account {
   created_at: Timestamp;
   email: string;
   id: string;
+  is_address_proved: Generated<boolean>;
   password_changed_at: Timestamp | null;
   password_hash: string | null;
   password_version: Generated<number>;
@@ -474,6 +475,7 @@ export interface Hub {
   domain_id: number;
   features: Generated<string[]>;
   has_passwords: Generated<boolean>;
+  has_start_passwords: Generated<boolean>;
   is_helix_hub: Generated<boolean>;
   locale: Generated<string>;
   locales: Generated<string[]>;
@@ -566,7 +568,9 @@ export interface MailLink {
   invited_by: string | null;
   member_id: string;
   password_version: number;
+  proves_address: Generated<boolean>;
   purpose: string;
+  start_password_hash: string | null;
   token_hash: Buffer;
   used_at: Timestamp | null;
 }
@@ -945,6 +949,7 @@ export interface Team {
   id: string;
   is_deleted: Generated<boolean>;
   name: string;
+  role_value: string | null;
   rules: Json | null;
   rules_applied_at: Timestamp | null;
   rules_waiting: Json | null;

@@ -24,7 +24,7 @@ test('tells anybody what the sign-in page needs', async () => {
     locales: ['en-GB', 'de-DE'],
     timezone: 'Europe/London',
     features: [],
-    signIn: { password: true, minPasswordLength: 8, providerLabel: null },
+    signIn: { password: true, startPassword: false, minPasswordLength: 8, providerLabel: null },
   })
 })
 

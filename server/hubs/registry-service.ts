@@ -68,7 +68,7 @@ export function clearHubCache(context: Context): void {
 
 export function hubFrom(
   { config }: Context,
-  { hasPasswords, minPasswordLength, providerLabel, ...row }: store.HubRow,
+  { hasPasswords, hasStartPasswords, minPasswordLength, providerLabel, ...row }: store.HubRow,
 ): Hub {
   const usualPort = config.publicScheme === 'https' ? 443 : 80
   const port = config.publicPort === usualPort ? '' : `:${config.publicPort}`
@@ -77,7 +77,12 @@ export function hubFrom(
     locales: [...new Set([row.locale, ...row.locales])],
     features: featuresOf(row),
     mailSenderName: row.mailSenderName ?? row.name,
-    signIn: { password: hasPasswords, minPasswordLength, providerLabel },
+    signIn: {
+      password: hasPasswords,
+      startPassword: hasPasswords && hasStartPasswords,
+      minPasswordLength,
+      providerLabel,
+    },
     mfaRequired: row.mfaRequired as Hub['mfaRequired'],
     origin: `${config.publicScheme}://${row.hostname}${port}`,
   }

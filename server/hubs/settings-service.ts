@@ -15,6 +15,7 @@ import * as store from './settings-store.ts'
 
 export interface SignInPatch {
   password?: boolean
+  startPassword?: boolean
   minPasswordLength?: number
   secondFactor?: { required: Hub['mfaRequired']; requiredFrom: string | null }
   /** All of the provider's settings; null for no provider. */
@@ -93,6 +94,7 @@ function applied({ oidc: _, version: __, changedAt: ___, ...before }: HubSetting
     mailSenderName: patch.mailSenderName?.trim() ?? before.mailSenderName,
     isHelixHub: patch.is_helix_hub ?? before.isHelixHub,
     hasPasswords: signIn.password ?? before.hasPasswords,
+    hasStartPasswords: signIn.startPassword ?? before.hasStartPasswords,
     minPasswordLength: signIn.minPasswordLength ?? before.minPasswordLength,
     mfaRequired: signIn.secondFactor?.required ?? before.mfaRequired,
     mfaRequiredFrom: signIn.secondFactor ? signIn.secondFactor.requiredFrom : before.mfaRequiredFrom,
@@ -155,6 +157,7 @@ function properties({ oidc, ...row }: Omit<HubSettings, 'version' | 'changedAt'>
     mailSenderName: row.mailSenderName,
     is_helix_hub: row.isHelixHub,
     'signIn.password': row.hasPasswords,
+    'signIn.startPassword': row.hasStartPasswords,
     'signIn.minPasswordLength': row.minPasswordLength,
     'signIn.secondFactor.required': row.mfaRequired,
     'signIn.secondFactor.requiredFrom': row.mfaRequiredFrom,

@@ -11,6 +11,7 @@ export interface SettingsRow {
   colour: string
   mailSenderName: string | null
   hasPasswords: boolean
+  hasStartPasswords: boolean
   minPasswordLength: number
   mfaRequired: string
   /** A day of the hub, as in 2026-12-01; null for at once. */
@@ -35,6 +36,7 @@ export function findSettings(db: Db, domainId: number): Promise<SettingsRow> {
       'hub.colour',
       'hub.mail_sender_name as mailSenderName',
       'hub.has_passwords as hasPasswords',
+      'hub.has_start_passwords as hasStartPasswords',
       'hub.min_password_length as minPasswordLength',
       'hub.mfa_required as mfaRequired',
       sql<string | null>`hub.mfa_required_from::text`.as('mfaRequiredFrom'),
@@ -62,6 +64,7 @@ export async function updateSettings(db: Db, domainId: number, next: SettingsCha
       colour: next.colour,
       mail_sender_name: next.mailSenderName,
       has_passwords: next.hasPasswords,
+      has_start_passwords: next.hasStartPasswords,
       min_password_length: next.minPasswordLength,
       mfa_required: next.mfaRequired,
       mfa_required_from: sql`${next.mfaRequiredFrom}::date`,

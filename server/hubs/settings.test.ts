@@ -153,6 +153,7 @@ describe('the identity provider', () => {
     expect((await lastAudit()).map(({ property }) => property)).toEqual(['signIn.oidc', 'signIn.oidc.clientSecret'])
     expect((await hub.nobody.get('/hub')).body.signIn).toEqual({
       password: true,
+      startPassword: false,
       minPasswordLength: 8,
       providerLabel: 'Sign in with Demo',
     })

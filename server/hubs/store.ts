@@ -12,6 +12,7 @@ export interface HubRow {
   isHelixHub: boolean
   mailSenderName: string | null
   hasPasswords: boolean
+  hasStartPasswords: boolean
   minPasswordLength: number
   providerLabel: string | null
   features: string[]
@@ -74,6 +75,7 @@ function hubs(shared: Db) {
       'hub.is_helix_hub as isHelixHub',
       'hub.mail_sender_name as mailSenderName',
       'hub.has_passwords as hasPasswords',
+      'hub.has_start_passwords as hasStartPasswords',
       'hub.min_password_length as minPasswordLength',
       'hub.provider_label as providerLabel',
       'hub.features',

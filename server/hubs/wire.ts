@@ -39,6 +39,7 @@ export function hubSettings(hub: Hub, { oidc, ...settings }: HubSettings): Schem
     mailSenderName: settings.mailSenderName ?? settings.name,
     signIn: {
       password: settings.hasPasswords,
+      startPassword: settings.hasStartPasswords,
       minPasswordLength: settings.minPasswordLength,
       secondFactor: { required: settings.mfaRequired as Hub['mfaRequired'], requiredFrom: settings.mfaRequiredFrom },
       oidc: oidc && { ...oidc, buttonLabel: settings.providerLabel ?? '', redirectUri: redirectUriOf(hub) },

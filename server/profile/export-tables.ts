@@ -89,7 +89,7 @@ export const personalTables: readonly PersonalTable[] = [
     says: { en: 'The account to sign in with', de: 'Das Konto zum Anmelden' },
     by: { account: 'id' },
     columns: ['email', 'password_changed_at', 'created_at'],
-    omits: ['id', 'password_hash', 'password_version', 'session_version'],
+    omits: ['id', 'password_hash', 'password_version', 'session_version', 'is_address_proved'],
   },
   {
     file: 'custom-fields',
@@ -153,7 +153,7 @@ export const personalTables: readonly PersonalTable[] = [
     },
     by: { id: 'member_id' },
     columns: ['purpose', 'created_at', 'expires_at', 'used_at'],
-    omits: ['id', 'member_id', 'token_hash', 'password_version', 'invited_by'],
+    omits: ['id', 'member_id', 'token_hash', 'password_version', 'invited_by', 'start_password_hash', 'proves_address'],
   },
   {
     file: 'address-changes',
@@ -580,6 +580,7 @@ export const leftOut: Readonly<Record<string, string>> = {
     'Who does something to somebody else is no fact of their own; what they did is found by member_id.',
   'idempotency_key.member_id':
     'Sealed answers to calls of the last day; what these made is found where it is kept, and they go by themselves.',
+  'mail_link.proves_address': 'No address, but whether the link was mailed to one.',
   'mail_link.invited_by': 'Whom somebody invited is told in the list of changes.',
   'email_change.requested_by': 'What an admin asked for somebody else is in the export of that person.',
   'security_event.actor_id': 'What somebody did to the account of another is in the log of that person.',

@@ -88,10 +88,10 @@ export async function updateTeamMember(call: Call, teamId: string, memberId: str
 export async function removeTeamMember(call: Call, teamId: string, memberId: string): Promise<void> {
   await inTransaction(call, async (call) => {
     const { team, place } = await mustBeIn(call, teamId, memberId)
-    if (team.rules && (await fitsRules(call, memberId, team.rules)))
+    if ((team.roleValue !== null && place.isByRules) || (team.rules && (await fitsRules(call, memberId, team.rules))))
       throw conflict(
         'member-by-rules',
-        'This person fits the rules of the team and would be added again. Change the rules.',
+        'This person fits what fills the team and would be added again. Change the rules, or what the hub knows of the person.',
       )
     await store.removeMember(call.db, team.id, memberId)
     const memberships = [{ memberId: memberId.toLowerCase(), teamId: team.id, role: place.role }]

@@ -11,6 +11,7 @@ import type { ItemEnd, JobKind } from '../job-kind.ts'
 import { beginJob, beginWork, isAtWork, type Job } from '../jobs/service.ts'
 import { instantOf, wallClockOf } from '../platform/time.ts'
 import { teamsJoined, teamsLeft, type Membership } from '../teams/events.ts'
+import { fillByRole } from './role-service.ts'
 import { circleIn, conditionsIn, firstWrongValues, inOrder, mustWait, namedIn, teamsNamedIn } from './rules.ts'
 import type { RuledTeam, TeamRules } from './rules.ts'
 import * as store from './rule-store.ts'
@@ -72,7 +73,7 @@ export function applyRules(
 ): Promise<'applied' | 'no rules' | 'waits'> {
   return inTransaction(call, async (call) => {
     const team = await store.lockRuledTeam(call.db, teamId)
-    if (!team) return 'no rules'
+    if (!team) return (await fillByRole(call, teamId)) ? 'applied' : 'no rules'
     const now = call.context.now()
     const { joining, leaving } = await store.findChanges(call.db, team, aboutOf(call))
     const counts = { joinCount: joining.length, leaveCount: leaving.length }

@@ -65,11 +65,12 @@ export function createTeam(call: Call, input: TeamInput & { name: string }): Pro
   })
 }
 
-/** Changes what is sent; new rules are applied soon. @returns the new ETag @throws 400 as refuseUnfitRules, 404, 409 `team-name-taken`, 412 */
+/** Changes what is sent; new rules are applied soon. @returns the new ETag @throws 400 as refuseUnfitRules, 404, 409 `team-by-role`, `team-name-taken`, 412 */
 export async function updateTeam(call: Call, id: string, ifMatch: IfMatch, input: TeamInput): Promise<string> {
   const tag = await changing(call, async (call) => {
     const team = await mustFind(call, id)
     mustBeState(ifMatch, teamState(team))
+    if (team.roleValue !== null && (input.smart_settings || input.teamType_id !== undefined)) throw teamByRole()
     const change = await changeFrom(call, input, team)
     await store.updateTeam(call.db, id, change, call.context.now())
     if (change.rules === null) await removeRuled(call, id)
@@ -128,7 +129,7 @@ export async function restoreTeam(call: Call, id: string): Promise<void> {
     await refuseTakenName(call, team.name, team.id)
     await store.setDeleted(call.db, id, false, call.context.now())
     await record(call, 'RESTORE', team)
-    if (team.rules) await sendRules(call, team, false)
+    if (team.rules || team.roleValue !== null) await sendRules(call, team, false)
   })
   await publish(call, membersChanged, null)
 }
@@ -136,6 +137,13 @@ export async function restoreTeam(call: Call, id: string): Promise<void> {
 /** A team that is there. @throws 404, also for a deleted one */
 export function mustFind(call: Call, id: string): Promise<Team> {
   return getTeam(call, id, false)
+}
+
+function teamByRole() {
+  return conflict(
+    'team-by-role',
+    'The hub fills this team, because its type has a role. It can be renamed; its type and its rules stay as they are.',
+  )
 }
 
 function changing<T>(call: Call, change: (call: Call) => Promise<T>): Promise<T> {

@@ -4,7 +4,7 @@ import type { Db } from '../db/connect.ts'
 import { readPage, type ListQuery, type Page } from '../db/page.ts'
 import { likePattern } from '../db/statement.ts'
 import type { Waiting } from './rule-store.ts'
-import type { TeamRules } from './rules.ts'
+import type { TeamRules, TypeRole } from './rules.ts'
 
 /** The teams of a hub as its admins see them. */
 
@@ -29,6 +29,12 @@ function teams(db: Db) {
     'team.is_deleted as isDeleted',
     'team.deleted_at as deletedAt',
     'team.team_type_id as typeId',
+    'team.role_value as roleValue',
+    eb
+      .selectFrom('team_type')
+      .select(sql<TypeRole>`team_type.role`.as('role'))
+      .whereRef('team_type.id', '=', 'team.team_type_id')
+      .as('typeRole'),
     sql<TeamRules | null>`team.rules`.as('rules'),
     'team.rules_applied_at as appliedAt',
     sql<Waiting | null>`team.rules_waiting`.as('waiting'),

@@ -8,6 +8,7 @@ import { slicePage, type ListQuery, type Page } from '../db/page.ts'
 import { inTransaction, isDuplicate } from '../db/transaction.ts'
 import { lockHub } from '../hubs/service.ts'
 import { newId } from '../platform/ids.ts'
+import { beginRole } from './role-service.ts'
 import { DEFAULT_COLOUR, MAX_TYPES, typeState, type TypeRole } from './rules.ts'
 import * as store from './type-store.ts'
 
@@ -50,6 +51,7 @@ export function createTeamType(
     const type = { id: newId(), name: name.trim(), colour, role }
     await store.insertType(call.db, { ...type, place: length, now: call.context.now() })
     await record(call, 'CREATE', type, detailsOf({}, { name: type.name, colour, role }))
+    if (role) await beginRole(call, type)
     return type.id
   })
 }
@@ -62,7 +64,9 @@ export function updateTeamType(call: Call, id: string, ifMatch: IfMatch, change:
     const patch = change.name === undefined ? change : { ...change, name: change.name.trim() }
     await store.updateType(call.db, id, patch)
     await record(call, 'UPDATE', { id, name: patch.name ?? type.name }, detailsOf(type, patch))
-    return stateTag(typeState(await getTeamType(call, id)))
+    const changed = await getTeamType(call, id)
+    if (changed.role !== type.role) await beginRole(call, changed)
+    return stateTag(typeState(changed))
   })
 }
 

@@ -35,6 +35,7 @@ export function teamFull(team: Team): Schemas['TeamFull'] {
     teamType_id: team.typeId,
     smart_settings: team.rules,
     teamType: team.type,
+    byRole: team.roleValue !== null && team.typeRole ? { role: team.typeRole, value: team.roleValue } : null,
     userCount: team.userCount,
     playlistCount: team.playlistCount,
     isSmartTeam: team.rules !== null,

@@ -12,8 +12,19 @@ export interface Invited {
   hasJoined: boolean
 }
 
+/** How people are let in: by a mail, by a start password that they are told, or by either. */
+export interface Inviting {
+  isMailed: boolean
+  startPassword: string | null
+}
+
+export interface Invitations extends Inviting {
+  people: readonly Invited[]
+  invitedBy: string
+}
+
 /** These are to be let in. They have a place in the hub already. */
-export const membersInvited = eventType<{ people: readonly Invited[]; invitedBy: string }>('membersInvited')
+export const membersInvited = eventType<Invitations>('membersInvited')
 
 /** The invitations of these are taken back. */
 export const invitationsWithdrawn = eventType<{ memberIds: readonly string[] }>('invitationsWithdrawn')

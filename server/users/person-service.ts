@@ -14,6 +14,7 @@ import * as store from './person-store.ts'
 import { refuseOutranking } from './rank-rules.ts'
 import { refuseForeignLocale, refusePassword } from './refusal-rules.ts'
 import { displayName, namesIn } from './rules.ts'
+import { giveStartPassword } from './service.ts'
 
 /** One person, as an admin sees and changes them. */
 
@@ -44,7 +45,7 @@ export interface UserPatch {
 
 /**
  * Changes what is sent. @param expected the version that was edited; null where it does not matter @returns the new one
- * @throws 400 `custom-field-value-wrong`, `locale-not-offered`, `name-differs`, `password-not-allowed` or `unknown-reference`,
+ * @throws 400 `custom-field-value-wrong`, `locale-not-offered`, `name-differs`, `password-not-allowed`, `password-too-common` or `unknown-reference`,
  * 403 `user-outranks-you`, 404 for somebody who was removed too, 412
  */
 export async function updateUser(
@@ -53,7 +54,7 @@ export async function updateUser(
   expected: number | null,
   patch: UserPatch,
 ): Promise<number> {
-  refusePassword(patch.password)
+  refusePassword(call, patch.password)
   refuseForeignLocale(call, patch.language, '/language')
   refuseUnfitFacts(patch.attributes ?? [], '/attributes')
   const names = namesFrom(patch)
@@ -99,7 +100,7 @@ async function changesOf(
   call: Call,
   before: store.UserRow,
   next: store.UserChange,
-  { attributes = [], customFields: values = [] }: UserPatch,
+  { password = null, attributes = [], customFields: values = [] }: UserPatch,
 ): Promise<AuditDetail[]> {
   const own: AuditDetail[] = [
     { property: 'first_name', oldValue: before.firstName, value: next.firstName },
@@ -110,5 +111,6 @@ async function changesOf(
     ...own.filter(({ oldValue, value }) => oldValue !== value),
     ...(await changeFacts(call, before.id, attributes, 'admin')),
     ...(await changeValues(call, { memberId: before.id, values, pointer: '/customFields' })),
+    ...(password === null ? [] : [await giveStartPassword(call, before.id, password)]),
   ]
 }

@@ -5,10 +5,14 @@ import { offersLocale } from '../hubs/service.ts'
 /** What nobody may be given. */
 
 /** @throws 400 `password-not-allowed` */
-export function refusePassword(password: string | null | undefined): void {
-  if (password == null) return
+export function refusePassword({ hub }: Pick<HubCall, 'hub'>, password: string | null | undefined): void {
+  if (password == null || hub.signIn.startPassword) return
+  throw passwordNotAllowed()
+}
+
+export function passwordNotAllowed() {
   const words = 'People choose their own passwords. Leave this out and send them an invitation.'
-  throw badInput('password-not-allowed', '/password', words)
+  return badInput('password-not-allowed', '/password', words)
 }
 
 /** @throws 400 `locale-not-offered` */

@@ -5,12 +5,12 @@ import { inTransaction } from '../db/transaction.ts'
 import { publish } from '../event.ts'
 import { teamsJoined, type Membership } from '../teams/events.ts'
 import { enterValues, type ValueInput } from './custom-field-service.ts'
-import { membersChanged, membersInvited, peopleChanged } from './events.ts'
+import { membersChanged, membersInvited, peopleChanged, type Inviting } from './events.ts'
 import type { FactInput, FactSource } from './user-fact-rules.ts'
 import { putFacts, refuseUnfitFacts } from './user-fact-service.ts'
 import { addPeople, idsOf, type Arrival, type Outcome, type WhenRemoved } from './newcomer-service.ts'
 import { refuseOutranking } from './rank-rules.ts'
-import { refuseForeignLocale, refusePassword } from './refusal-rules.ts'
+import { passwordNotAllowed, refuseForeignLocale, refusePassword } from './refusal-rules.ts'
 import { firstDuplicate } from './rules.ts'
 import * as store from './store.ts'
 
@@ -46,7 +46,7 @@ export interface UserCreated {
 /**
  * Brings people into the hub, all or none. They are members once they accept (see auth/join-service.ts). Who was removed from
  * the hub comes back only where it is said how.
- * @throws 400 `password-not-allowed`, `duplicate-email`, `locale-not-offered`, `custom-field-value-wrong` or `unknown-reference`,
+ * @throws 400 `password-not-allowed`, `password-too-common`, `duplicate-email`, `locale-not-offered`, `custom-field-value-wrong` or `unknown-reference`,
  * 403 for a new admin without `settings_write`, 403 `user-outranks-you` for somebody with other rights who would come back
  */
 export async function createUsers(call: Call, input: UsersInput): Promise<UserCreated[]> {
@@ -74,11 +74,7 @@ type Bringing = HubCall & Pick<Call, 'requestId' | 'audited'> & { caller: Pick<C
  * Brings people into the hub with what is said of them, in the transaction of the call, which publishes membersChanged when it
  * is committed. What is said has to fit. @param source where their facts come from @returns what became of each
  */
-export async function bringIn(
-  call: Bringing,
-  input: Pick<UsersInput, 'users' | 'teamId' | 'send_email'>,
-  source: FactSource,
-): Promise<Arrival[]> {
+export async function bringIn(call: Bringing, input: UsersInput, source: FactSource): Promise<Arrival[]> {
   const newcomers = input.users.map((user) => ({
     ...user,
     privileges: [],
@@ -88,18 +84,19 @@ export async function bringIn(
   const came = idsOf(arrivals, 'created', 'begunAnew', 'restored')
   await equip(call, input, arrivals, source)
   await publish(call, peopleChanged, { memberIds: came })
-  if (input.send_email) await inviteThem(call, came)
+  const { send_email: isMailed = false, password: startPassword = null } = input
+  if (isMailed || startPassword !== null) await inviteThem(call, came, { isMailed, startPassword })
   await recordArrivals(call, input, arrivals)
   return arrivals
 }
 
 /** Invites people of the hub, in the transaction of the call. Who accepted before is told by mail that they are back. */
-export async function inviteThem(call: Bringing, ids: readonly string[]): Promise<void> {
-  if (ids.length) await invite(call, await store.findPeople(call.db, ids))
+export async function inviteThem(call: Bringing, ids: readonly string[], how: Inviting = BY_MAIL): Promise<void> {
+  if (ids.length) await invite(call, await store.findPeople(call.db, ids), how)
 }
 
 function refuseUnfit(call: Call, { password, users }: UsersInput): void {
-  refusePassword(password)
+  refusePassword(call, password)
   const twice = firstDuplicate(users.map(({ email }) => email))
   if (twice !== null)
     throw badInput('duplicate-email', `/users/${twice}/email`, `${users[twice]!.email} is in the list twice.`)
@@ -178,7 +175,7 @@ export async function inviteUsers(call: Call, ids: readonly string[]): Promise<n
     const unknown = ids.findIndex((id) => !people.has(id.toLowerCase()))
     if (unknown >= 0) throw badInput('unknown-reference', `/ids/${unknown}`, 'Nobody in this hub has this id.')
     const waiting = [...people.values()].filter(({ hasJoined, isSuspended }) => !hasJoined && !isSuspended)
-    await invite(call, waiting)
+    await invite(call, waiting, BY_MAIL)
     const details = [{ property: 'invited', oldValue: false, value: true }]
     await recordAudits(
       call,
@@ -232,12 +229,25 @@ export async function joinTeam(call: HubCall, { teamId, role, memberIds, actorId
   if (memberships.length) await publish(call, teamsJoined, { memberships, actorId })
 }
 
-async function invite(call: Bringing, people: readonly store.Person[]): Promise<void> {
+/**
+ * Gives somebody who has not accepted yet a start password, which is their invitation from now on, in the transaction of the call.
+ * @throws 400 `password-not-allowed` or `password-too-common`
+ */
+export async function giveStartPassword(call: Call, memberId: string, startPassword: string): Promise<AuditDetail> {
+  const [person] = await store.findPeople(call.db, [memberId])
+  if (!person || person.hasJoined || person.isSuspended) throw passwordNotAllowed()
+  await invite(call, [person], { isMailed: false, startPassword })
+  return { property: 'startPassword', oldValue: null, value: 'set' }
+}
+
+const BY_MAIL: Inviting = { isMailed: true, startPassword: null }
+
+async function invite(call: Bringing, people: readonly store.Person[], how: Inviting): Promise<void> {
   const named = people.map((person) => ({
     ...person,
     name: `${person.firstName} ${person.lastName}`.trim() || person.email,
   }))
-  await publish(call, membersInvited, { people: named, invitedBy: call.caller.memberId })
+  await publish(call, membersInvited, { people: named, invitedBy: call.caller.memberId, ...how })
 }
 
 function namesOf({ first_name: firstName, last_name: lastName }: NewUser) {
