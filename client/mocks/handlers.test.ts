@@ -4,7 +4,7 @@ import { entities, resources, type Entity } from '../../generated/resources.ts'
 import type { Allowed } from '../../server/contract/operation-row.ts'
 import { faultsOf } from '../../server/testing/answer-faults.ts'
 import { exampleRequests } from '../../server/testing/contract-examples.ts'
-import { DEMO_PASSWORD } from './people.ts'
+import { DEMO_PASSWORD, START_PASSWORD } from './people.ts'
 import { addToken, testHub, type TestHub } from './testing.ts'
 
 const ids = Object.keys(operations) as OperationId[]
@@ -56,6 +56,7 @@ const CALLS: Partial<Record<OperationId, (hub: TestHub) => Call | Promise<Call>>
   acceptInvitation: () => ({
     body: { token: 'mock-invitation-token', password: NEW_PASSWORD, first_name: 'Demo', last_name: 'Guest' },
   }),
+  acceptStartPassword: () => ({ body: { email: 'invited@hub.example', password: START_PASSWORD } }),
   updateMyPassword: () => ({ body: { currentPassword: DEMO_PASSWORD, newPassword: NEW_PASSWORD } }),
   createMyStepUp: () => ({ body: { password: DEMO_PASSWORD } }),
   createMyRecoveryCodes: async (hub) => {

@@ -30,10 +30,15 @@ const kept = () =>
     .map((entry) => `${entry.parentPath}/${entry.name}`)
     .sort()
 
+/** It cannot even be announced. */
+const NOTHING = 'a file without bytes'
+
 type Attack = [string, string, () => Promise<Buffer>, Record<string, unknown>?]
 
 const zips: Attack[] = [
-  ...hostileZips.filter(([, , , , limits]) => !limits).map(([name, make]): Attack => [name, 'package.zip', make]),
+  ...hostileZips
+    .filter(([name, , , , limits]) => !limits && name !== NOTHING)
+    .map(([name, make]): Attack => [name, 'package.zip', make]),
   [`${MANY} files`, 'many.zip', async () => emptyFiles(MANY)],
 ]
 
@@ -61,7 +66,6 @@ function claiming(png: Buffer, side: number): Buffer {
 
 test.for([...zips, ...others])('refuses %s', { timeout: 60_000 }, async ([, filename, make, about]) => {
   const bytes = await make()
-  if (bytes.length === 0) return
   const before = kept()
   const [begun, memory] = [performance.now(), process.memoryUsage().rss]
   const fileId = await upload(author, filename, bytes, about)
@@ -73,4 +77,11 @@ test.for([...zips, ...others])('refuses %s', { timeout: 60_000 }, async ([, file
   expect(kept()).toEqual(before)
   expect(taken).toBeLessThan(SOON_MS)
   expect(process.memoryUsage().rss - memory).toBeLessThan(MOST_MEMORY)
+})
+
+test(`refuses ${NOTHING} before it is sent`, async () => {
+  const about = { filename: 'package.zip', contentType: 'application/octet-stream', type: 'asset' }
+  const { status, body } = await author.post('/files/policy', { ...about, size: 0 })
+  expect(status).toBe(400)
+  expect(body.errors).toMatchObject([{ pointer: '/size' }])
 })
