@@ -4,7 +4,7 @@ import { entities, resources, type Entity } from '../../generated/resources.ts'
 import type { Allowed } from '../../server/contract/operation-row.ts'
 import { faultsOf } from '../../server/testing/answer-faults.ts'
 import { exampleRequests } from '../../server/testing/contract-examples.ts'
-import { DEMO_PASSWORD, START_PASSWORD } from './people.ts'
+import { DEMO_PASSWORD } from './people.ts'
 import { addToken, testHub, type TestHub } from './testing.ts'
 
 const ids = Object.keys(operations) as OperationId[]
@@ -54,9 +54,8 @@ const CALLS: Partial<Record<OperationId, (hub: TestHub) => Call | Promise<Call>>
   signIn: () => ({ body: { email: 'learner@hub.example', password: DEMO_PASSWORD } }),
   resetPassword: () => ({ body: { token: 'mock-password-reset-token', password: NEW_PASSWORD } }),
   acceptInvitation: () => ({
-    body: { token: 'mock-invitation-token', password: NEW_PASSWORD, first_name: 'Demo', last_name: 'Guest' },
+    body: { token: 'the-token-from-the-link-in-the-mail', password: NEW_PASSWORD, first_name: 'Demo', last_name: 'Guest' },
   }),
-  acceptStartPassword: () => ({ body: { email: 'invited@hub.example', password: START_PASSWORD } }),
   updateMyPassword: () => ({ body: { currentPassword: DEMO_PASSWORD, newPassword: NEW_PASSWORD } }),
   createMyStepUp: () => ({ body: { password: DEMO_PASSWORD } }),
   createMyRecoveryCodes: async (hub) => {

@@ -16,8 +16,6 @@ import { shaped } from './shape.ts'
 import { page } from './pages.ts'
 
 const DONE = { success: true } as const
-/** 72 hours. */
-const INVITATION_MS = 72 * 3_600_000
 
 /** Signing in and out, passwords, sessions and tokens: what proves who somebody is. */
 export const ownAuth: OwnAnswers = {
@@ -75,14 +73,10 @@ export const ownAuth: OwnAnswers = {
     endSessions(hub, ({ id, personId }) => personId === account.id && id !== hub.currentSessionId)
     return DONE
   },
-  acceptStartPassword: (hub, { body }) => {
-    const { mailToken } = accountWithPassword(hub, body.email.toLowerCase(), body.password, 'startPassword')
-    return { token: mailToken!, expiresTime: new Date(hub.now().getTime() + INVITATION_MS).toISOString() }
-  },
   acceptInvitation: async (hub, { body: { token, password, first_name, last_name }, request }) => {
     const account = accountOfLink(hub, token)
     await setPassword(hub, account, password, '/password')
-    Object.assign(account, { mailToken: null, startPassword: null })
+    account.mailToken = null
     merge(find(hub, 'User', account.id)!, { first_name, last_name, openCompleteProfile: false })
     return enter(hub, account, request)
   },
@@ -142,9 +136,9 @@ function sessionOf(hub: MockHub, account: Account, expiresTime: string): Current
 }
 
 /** @throws 401 `wrong-credentials`, 429 `sign-in-blocked` */
-function accountWithPassword(hub: MockHub, email: string, password: string, kind: PasswordKind = 'password'): Account {
+function accountWithPassword(hub: MockHub, email: string, password: string): Account {
   const account = hub.accounts.find((one) => one.email === email)
-  if (isRightPassword(hub, email, password, kind) && account) return account
+  if (isRightPassword(hub, email, password) && account) return account
   throw new Problem(
     401,
     'wrong-credentials',
@@ -152,16 +146,8 @@ function accountWithPassword(hub: MockHub, email: string, password: string, kind
   )
 }
 
-/** Their own, or the one that an admin gave them to begin with. */
-type PasswordKind = 'password' | 'startPassword'
-
 /** @throws 429 `sign-in-blocked` after five failures, with a wait that doubles up to fifteen minutes */
-export function isRightPassword(
-  hub: MockHub,
-  email: string,
-  password: string,
-  kind: PasswordKind = 'password',
-): boolean {
+export function isRightPassword(hub: MockHub, email: string, password: string): boolean {
   const now = hub.now().getTime()
   const failures = hub.signInFailures.get(email) ?? { count: 0, refusedUntil: 0 }
   if (failures.refusedUntil > now) {
@@ -169,7 +155,7 @@ export function isRightPassword(
     const detail = `There were too many wrong passwords for this address. Try again in ${wait} seconds.`
     throw new Problem(429, 'sign-in-blocked', detail, { headers: { 'retry-after': String(wait) } })
   }
-  if (hub.accounts.some((one) => one.email === email && one[kind] === password))
+  if (hub.accounts.some((one) => one.email === email && one.password === password))
     return hub.signInFailures.delete(email) || true
   const wait = failureWaits[Math.min(failures.count, failureWaits.length - 1)] ?? 0
   hub.signInFailures.set(email, { count: failures.count + 1, refusedUntil: now + wait * 1000 })

@@ -7,8 +7,6 @@ export interface Account {
   email: string
   /** Null until an invitation is accepted. */
   password: string | null
-  /** Opens the invitation of somebody whom no mail reaches, once. */
-  startPassword: string | null
   isAdmin: boolean
   privileges: readonly string[]
   managedTeamIds: string[]
@@ -29,16 +27,13 @@ export interface Token {
 /** The password of all demo accounts. */
 export const DEMO_PASSWORD = 'demo-hub-2026'
 
-/** With which `invited@hub.example` begins. */
-export const START_PASSWORD = 'demo-start-2026'
-
 /** learner@, manager@ and admin@hub.example, and somebody who was invited and has no password yet. */
 export function demoAccounts(): Account[] {
   return [
     account(1, 'learner', { mailToken: 'mock-password-reset-token' }),
     account(2, 'manager', { managedTeamIds: [seedId('team', 1)] }),
     account(3, 'admin', { isAdmin: true, privileges }),
-    account(4, 'invited', { password: null, startPassword: START_PASSWORD, mailToken: 'mock-invitation-token' }),
+    account(4, 'invited', { password: null, mailToken: 'the-token-from-the-link-in-the-mail' }),
   ]
 }
 
@@ -47,7 +42,6 @@ function account(number: number, role: string, known: Partial<Account>): Account
     id: seedId('person', number),
     email: `${role}@hub.example`,
     password: DEMO_PASSWORD,
-    startPassword: null,
     isAdmin: false,
     privileges: [],
     managedTeamIds: [],
