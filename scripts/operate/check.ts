@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { checkAppRole } from '../../server/db/checks.ts'
 import { refuseOtherVersion } from '../../server/db/open.ts'
+import { askReplica } from '../../server/db/replica.ts'
 import { refuseOtherSchema } from '../../server/db/schema-check.ts'
 import { checkPlaceOfFiles } from '../../server/files/place-service.ts'
 import { allHostnames, refuseHubsBesideContent } from '../../server/hubs/registry-service.ts'
@@ -34,6 +35,8 @@ function describe(): string {
   return `${production ? 'production' : 'development'}, reached by ${publicScheme} at port ${publicPort}`
 }
 
+type Step = [string, (context: Context) => Promise<string>]
+
 async function checkRest(): Promise<Finding[]> {
   const mail = await tried('mail', tryMail)
   try {
@@ -42,6 +45,7 @@ async function checkRest(): Promise<Finding[]> {
         ['database', tryDatabase],
         ['schema', trySchema],
         ['roles', tryRoles],
+        ...(context.config.databaseReplica ? [['replica', tryReplica] as Step] : []),
         ['files', tryFiles],
         ['origins', tryOrigins],
       ])),
@@ -53,7 +57,7 @@ async function checkRest(): Promise<Finding[]> {
 }
 
 /** What stands on a database that is not there would only say the same again. */
-async function inTurn(context: Context, steps: [string, (context: Context) => Promise<string>][]): Promise<Finding[]> {
+async function inTurn(context: Context, steps: Step[]): Promise<Finding[]> {
   const findings: Finding[] = []
   for (const [what, step] of steps) {
     findings.push(await tried(what, () => step(context)))
@@ -87,6 +91,16 @@ async function trySchema({ databases }: Context): Promise<string> {
 async function tryRoles({ databases }: Context): Promise<string> {
   await checkAppRole(databases.pool)
   return 'the hub sees one hub at a time'
+}
+
+async function tryReplica({ config }: Context): Promise<string> {
+  const { host, port } = config.databaseReplica!
+  try {
+    return `${host}:${port} is ${(await askReplica(config.databaseReplica!)).toFixed(1)} s behind`
+  } catch (error) {
+    const { code, message } = error as Error & { code?: string }
+    throw code ? new Error(`The replica does not answer (${message}). Check DATABASE_REPLICA_URL.`) : error
+  }
 }
 
 async function tryFiles(context: Context): Promise<string> {

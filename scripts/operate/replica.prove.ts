@@ -5,8 +5,9 @@ import { provision } from '../../server/db/provision.ts'
 import type { EmbeddedPostgres } from '../../server/db/embedded.ts'
 import { newSecret } from '../../server/platform/ids.ts'
 import { must, signIn } from '../hub/client.ts'
-import { makePlace } from '../hub/place.ts'
+import { freePorts, makePlace } from '../hub/place.ts'
 import { startHub, type RunningHub } from '../hub/process.ts'
+import { runHub } from '../testing/run-hub.ts'
 import { startPostgres, type Postgres } from '../testing/postgres.ts'
 import { startStandby } from '../testing/standby.ts'
 
@@ -19,6 +20,8 @@ let primary: Postgres
 let standby: EmbeddedPostgres
 let superuser: pg.Client
 let running: RunningHub
+let env: Record<string, string>
+const at = (user: string, { port }: { port: number }) => `postgres://${user}:${password}@127.0.0.1:${port}/hub`
 /** What a browser sends with each call. */
 const cookies = new Map<string, string>()
 
@@ -28,14 +31,14 @@ beforeAll(async () => {
   standby = await startStandby(primary)
   superuser = new pg.Client({ ...standby.address, database: 'hub' })
   await superuser.connect()
-  const at = (user: string, { port }: { port: number }) => `postgres://${user}:${password}@127.0.0.1:${port}/hub`
-  running = await startHub({
+  env = {
     ...place.env,
     RATE_LIMITS: 'off',
     DATABASE_URL: at('hub_app', primary.address),
     DATABASE_OWNER_URL: at('hub_owner', primary.address),
     DATABASE_REPLICA_URL: at('hub_app', standby.address),
-  })
+  }
+  running = await startHub(env)
   const { cookie } = await signIn(running.origin, ADMIN, DEMO_PASSWORD)
   const [name, value] = cookie().split('=')
   cookies.set(name!, value!)
@@ -93,6 +96,16 @@ test('whoever wrote something sees it, however far behind the replica is; others
   cookies.delete('hub_seen')
   await expect.poll(names, { timeout: 8_000 }).toContain('Written while it stands still')
   await superuser.query('select pg_wal_replay_resume()')
+})
+
+test('the check says how far behind it is, and neither check nor start takes another database for one', async () => {
+  const fine = await runHub(env, 'check')
+  expect(fine.said).toMatch(/ok   replica +127\.0\.0\.1:\d+ is \d+\.\d s behind/)
+  const wrong = { ...env, DATABASE_REPLICA_URL: at('hub_app', primary.address) }
+  const { code, said } = await runHub(wrong, 'check')
+  expect(said).toMatch(/FAIL .*no replica/)
+  expect(code).not.toBe(0)
+  await expect(startHub({ ...wrong, ...(await freePorts()) })).rejects.toThrow('names a database that is no replica')
 })
 
 test('without the replica all goes on', async () => {

@@ -10,7 +10,7 @@ import { connect, type Databases } from './connect.ts'
 import { startEmbedded } from './embedded.ts'
 import { migrate, refuseChanged, refusePending, type Migrating } from './migrate.ts'
 import { provision } from './provision.ts'
-import { followReplica } from './replica.ts'
+import { followReplica, refuseNoReplica } from './replica.ts'
 import { refuseOtherSchema } from './schema-check.ts'
 import type { DatabaseAddress } from '../platform/database-address.ts'
 
@@ -38,6 +38,7 @@ export async function openDatabase(config: Config, log: Logger, say: (line: stri
     await checkAppRole(databases.pool)
     if (!owner) await refuseOtherVersion(databases.shared as never)
     await refuseOtherSchema(databases.shared)
+    if (config.databaseReplica) await refuseNoReplica(config.databaseReplica)
     const replica = config.databaseReplica && followReplica(databases.pool, config.databaseReplica, options)
     return {
       databases: replica ? { ...databases, replica } : databases,

@@ -4,6 +4,7 @@ import { connect, type ConnectOptions, type Databases, type Db } from './connect
 
 /** How often a replica is asked how far it is. */
 const ASK_MS = 200
+const ASK_ONCE_MS = 3_000
 /** A replica that is further behind than this is not read from, so nobody is shown anything older. */
 export const MAX_LAG_MS = 5_000
 
@@ -77,9 +78,41 @@ export function replicaProgress() {
   }
 }
 
+/** Lists read from there would be those of another database, or of nobody. */
+class NoReplica extends Error {
+  constructor() {
+    super(
+      'DATABASE_REPLICA_URL names a database that is no replica: it takes changes of its own. Give the address of a streaming replica of DATABASE_URL, or leave the setting out.',
+    )
+  }
+}
+
+/** How far behind a replica is, in seconds. @throws where it does not answer, and where it is none */
+export async function askReplica(address: DatabaseAddress): Promise<number> {
+  const client = new pg.Client({ ...address, connectionTimeoutMillis: ASK_ONCE_MS })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ isReplica: boolean; behind: number }>(`
+      select pg_is_in_recovery() as "isReplica", case when pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() then 0
+        else coalesce(extract(epoch from now() - pg_last_xact_replay_timestamp()), 0) end::float as behind`)
+    if (!rows[0]!.isReplica) throw new NoReplica()
+    return rows[0]!.behind
+  } finally {
+    await client.end()
+  }
+}
+
+/** One that does not answer may come back, and until then the lists are read from the primary. @throws where it is none */
+export async function refuseNoReplica(address: DatabaseAddress): Promise<void> {
+  await askReplica(address).catch((error: unknown) => {
+    if (error instanceof NoReplica) throw error
+  })
+}
+
 async function positionOf(pool: pg.Pool, what: string): Promise<bigint> {
   const { rows } = await pool.query<{ position: string | null }>(`select ${what}::text as position`)
   const position = parsePosition(rows[0]!.position ?? '')
-  if (position === null) throw new Error('DATABASE_REPLICA_URL names a database that is no replica.')
+  if (position === null) throw new NoReplica()
   return position
 }

@@ -58,11 +58,16 @@ function errorShown(error: Error): Record<string, unknown> {
   return Object.fromEntries(LOGGED_OF_ERRORS.flatMap((name) => (all[name] === undefined ? [] : [[name, all[name]]])))
 }
 
-/** One line a request, with the route and not the path: a path can hold a secret of its own. All that is logged meanwhile names hub and request. */
-export function logRequests(app: FastifyInstance): void {
+/** All that is logged while a request is answered names the hub and the request. */
+export function labelRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     labelled(() => ({ hub: hubOf(request), reqId: request.id }), done)
   })
+}
+
+/** One line a request, with the route and not the path: a path can hold a secret of its own. */
+export function logRequests(app: FastifyInstance): void {
+  labelRequests(app)
   app.addHook('onResponse', async (request, reply) => {
     const { log, method, routeOptions, id } = request
     const { operationId } = routeOptions.config as { operationId?: string }
@@ -81,5 +86,14 @@ export function logRequests(app: FastifyInstance): void {
   })
 }
 
+interface OfHub {
+  call?: { hub: { domainId: number } }
+  /** Of the content origin. */
+  visit?: { call: { hub: { domainId: number } } } | null
+}
+
 /** Undefined before it is known, and where a request is of no hub. */
-const hubOf = (request: FastifyRequest) => (request as { call?: { hub: { domainId: number } } }).call?.hub.domainId
+function hubOf(request: FastifyRequest): number | undefined {
+  const { call, visit } = request as OfHub
+  return (call ?? visit?.call)?.hub.domainId
+}

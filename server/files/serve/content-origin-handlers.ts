@@ -16,6 +16,7 @@ import { readContract } from '../../contract/read-contract.ts'
 import { notFound, Problem } from '../../contract/problems.ts'
 import { schemaCheck } from '../../contract/validation.ts'
 import { closeGracefully } from '../../platform/close-gracefully.ts'
+import { labelRequests } from '../../platform/log.ts'
 import { limitVisits } from './content-limits.ts'
 import { refuseTwoHosts } from '../../platform/two-hosts.ts'
 import { playerPage, wrapPage } from './content-pages.ts'
@@ -69,6 +70,7 @@ export async function buildContentOrigin(
   })
   app.removeContentTypeParser('text/plain')
   answerProblems(app)
+  labelRequests(app)
   closeGracefully(app)
   refuseTwoHosts(app)
   letIn(app, context, isOpen)

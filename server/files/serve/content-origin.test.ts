@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contentOriginOf } from '../../platform/content-origin.ts'
 import { newId } from '../../platform/ids.ts'
+import { createLog } from '../../platform/log.ts'
 import { testHub, type Somebody, type TestHub } from '../../testing/app.ts'
 import { saveAttempt } from '../../assets/attempt-service.ts'
 import { isOpen } from '../../assets/visit-service.ts'
@@ -260,6 +261,21 @@ describe('tokens', () => {
       return (await app.inject({ url: `/p/${tokenOf(course)}/index.html`, headers: { host } })).statusCode
     }
     expect([await ask(course.fileId), await ask(recording.fileId)]).toEqual([200, 403])
+    await app.close()
+  })
+
+  test('are logged with hub and request where they meet a fault', async () => {
+    const lines: string[] = []
+    const log = createLog('error', { write: (line) => lines.push(line) })
+    const storage = new Proxy(hub.context.storage, { get: () => () => Promise.reject(new Error('broken')) })
+    const app = await buildContentOrigin({ ...hub.context, log, storage }, { isOpen, saveAttempt }, playerDir)
+    const url = `/p/${tokenOf(course)}/index.html`
+    expect((await app.inject({ url, headers: { host: 'content.localhost:3001' } })).statusCode).toBe(500)
+    expect(JSON.parse(lines[0]!)).toMatchObject({
+      msg: 'content call failed',
+      hub: 1,
+      reqId: expect.any(String) as string,
+    })
     await app.close()
   })
 
