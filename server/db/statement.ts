@@ -31,8 +31,9 @@ const MAX_SHAPES = 1000
  * `P` are the values. `S` is what must stand in the text itself, because PostgreSQL plans by it: a limit, or whether
  * there is a search at all. Each shape is a statement of its own.
  *
- * The rule: what a learner's page asks whenever it opens is such a statement. Changes, the lists of those who run the hub
- * and the work of jobs are built anew each time, which reads more easily and costs little where it is rare.
+ * The rule: what a learner's page asks whenever it opens is such a statement, and what opening and completing write. Other
+ * changes, the lists of those who run the hub and the work of jobs are built anew each time, which reads more easily and
+ * costs little where it is rare.
  */
 export function statement<P extends object, S extends object = Record<never, never>>() {
   return <R>(build: (db: Db, values: P, shape: S) => Compilable<R>) => {
