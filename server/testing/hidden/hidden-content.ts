@@ -59,7 +59,8 @@ export async function addOpenWorld(db: Db, author: string, secretTeam: string): 
     .execute()
   for (const id of [first, child, inner, holder]) await askEveryone(db, id, null)
   for (const id of [first, child, inner, holder]) await putUnder(db, id, openTopic, id === holder ? 50 : null)
-  for (const [index, lockingMode] of ['locked', 'time', 'progress'].entries())
+  // That which waits for progress comes first: what is closed before it would count.
+  for (const [index, lockingMode] of ['progress', 'locked', 'time'].entries())
     await db
       .insertInto('section')
       .values({
@@ -162,13 +163,14 @@ async function putAway(world: World, reason: Reason, ids: string[], index: numbe
     await refreshReach({ db }, [outer])
     return
   }
-  const section = await db.selectFrom('section').select('id').where('name', '=', reason).executeTakeFirst()
+  const section = await db.selectFrom('section').select(['id', 'rank']).where('name', '=', reason).executeTakeFirst()
+  const before = section?.rank ?? '2'
   const rows = ids.map((id, place) => ({
     playlist_id: world.holder,
     content_id: id,
     section_id: section?.id ?? null,
-    rank: `${section ? 9 : 2}.${index}${place}`,
-    rank_key: `${section ? 9 : 2}${index}${place}`,
+    rank: `${before}.${index + 1}${place}`,
+    rank_key: `${before}${index + 1}${place}`,
   }))
   await db.insertInto('playlist_item').values(rows).execute()
   await seeInPlaylistsAlone(db, ids)

@@ -114,6 +114,7 @@ const EXCEPTIONS = [
   /^manager of another team: (list|get)ContentAssignments? answers otherwise at .content.[*].assignments[^:]*: 403/,
   /^manager of another team: get(Asset|Playlist) answers otherwise at .(assets|playlists).[*](.includeDeleted=\w+)?: 403/,
   /^manager of another team: get(Asset|Playlist)Stats answers otherwise at .(assets|playlists).[*].stats(.duration=\w+)?: 403/,
+  /^manager of another team: getAssetVersions answers otherwise at .assets.[*].versions: 403/,
   /^manager of another team: listPlaylistContents answers otherwise at .playlists.[*].contents.limit=100: 403/,
 ]
 
