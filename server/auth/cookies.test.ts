@@ -46,6 +46,7 @@ describe.each(['http', 'https'] as const)('over %s', (publicScheme) => {
       cookies.firstStepCookie(config, null),
       cookies.oidcCookie(config, 'a'),
       cookies.oidcCookie(config, null),
+      cookies.seenCookie(config, 'a'),
     ]
     // A new kind of cookie has to come into this list.
     const kinds = Object.keys(cookies).filter((each) => each.endsWith('Cookie'))
