@@ -15,10 +15,10 @@ import { runParts, vitest, type Part } from './test/run.ts'
 const say = (line: string) => console.log(line)
 
 const PARTS: readonly Part[] = [
-  { name: 'long', minutes: 22, run: () => vitest('prove', ['--project', 'prove*']) },
+  { name: 'long', minutes: 35, run: () => vitest('prove', ['--project', 'prove*']) },
   { name: 'fuzz', minutes: 6, run: fuzzLonger },
   { name: 'mutations', minutes: 8, run: () => leaveOutEach(say) },
-  { name: 'postgres-15', minutes: 14, run: onPostgres15 },
+  { name: 'postgres-15', minutes: 20, run: onPostgres15 },
 ]
 const only = process.env['ONLY']
 const VISIBILITY: Part = { name: 'visibility', minutes: 120, run: () => proveVisibility(say, process.env['UNDER']) }

@@ -34,7 +34,7 @@ async function runAll(): Promise<void> {
   const groups = projects('unit', 'client', 'server*', 'browser')
   await runParts('test', [
     { name: 'checks', minutes: 5, run: checks },
-    { name: 'tests', minutes: 30, run: () => vitest('tests', groups) },
+    { name: 'tests', minutes: 40, run: () => vitest('tests', groups) },
     { name: 'coverage', minutes: 1, run: contractCoverage },
   ])
 }
