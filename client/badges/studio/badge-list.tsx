@@ -70,7 +70,7 @@ function useBadgeColumns(onChange: (badge: Badge) => void): Column<Badge>[] {
           <span className={classes.small}>
             <BadgePicture badge={{ ...badge, imageAlternativeText: '' }} isEarned={!badge.isDeleted} />
           </span>
-          {badge.playlist.name}
+          <span>{badge.playlist.name}</span>
         </span>
       ),
     },
