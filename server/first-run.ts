@@ -4,6 +4,7 @@ import { privileges } from '../generated/reference.ts'
 import { invitationLink } from './auth/invitation-service.ts'
 import type { Context, HubCall } from './context.ts'
 import { demoAccounts, demoFields, demoHubs, DEMO_PASSWORD } from './demo.ts'
+import { oneAtATime } from './db/one-at-a-time.ts'
 import { inTransaction } from './db/transaction.ts'
 import { addHub, addHubs } from './hubs/create-service.ts'
 import * as store from './hubs/create-store.ts'
@@ -24,7 +25,11 @@ const LINK_MS = 71 * 60 * 60 * 1000
  * @throws Error that says which setting is missing, that demo accounts are where they must not be, or that a hub stands on
  *   the site of the content
  */
-export async function prepareHubs(context: Context, say: (line: string) => void): Promise<void> {
+export function prepareHubs(context: Context, say: (line: string) => void): Promise<void> {
+  return oneAtATime(context.databases, () => prepare(context, say))
+}
+
+async function prepare(context: Context, say: (line: string) => void): Promise<void> {
   const { shared } = context.databases
   await refuseHubsBesideContent(context)
   if (context.config.demo) {
