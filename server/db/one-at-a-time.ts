@@ -10,7 +10,8 @@ const FIRST_RUN = 7_340_711
  */
 export async function oneAtATime<T>({ pool }: Pick<Databases, 'pool'>, work: () => Promise<T>): Promise<T> {
   const patient = { statement_timeout: 0, lock_timeout: 0, idle_in_transaction_session_timeout: 0 }
-  const client = new pg.Client({ ...pool.options, ...patient })
+  // The pool hides its password from copies.
+  const client = new pg.Client({ ...pool.options, password: pool.options.password, ...patient })
   client.on('error', () => undefined)
   await client.connect()
   try {
