@@ -26,7 +26,7 @@ const LINK_MS = 71 * 60 * 60 * 1000
  *   the site of the content
  */
 export function prepareHubs(context: Context, say: (line: string) => void): Promise<void> {
-  return oneAtATime(context.databases, () => prepare(context, say))
+  return oneAtATime(context.databases.pool.options, () => prepare(context, say))
 }
 
 async function prepare(context: Context, say: (line: string) => void): Promise<void> {

@@ -10,6 +10,7 @@ import { connect, type Databases } from './connect.ts'
 import { startEmbedded } from './embedded.ts'
 import { migrate, refuseChanged, refusePending, type Migrating } from './migrate.ts'
 import { provision } from './provision.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 import { followReplica, refuseNoReplica } from './replica.ts'
 import { refuseOtherSchema } from './schema-check.ts'
 import type { DatabaseAddress } from '../platform/database-address.ts'
@@ -27,7 +28,7 @@ export interface OpenDatabase {
 export async function openDatabase(config: Config, log: Logger, say: (line: string) => void): Promise<OpenDatabase> {
   const { app, owner, stop } = await openOwned(config, say)
   try {
-    if (owner) await migrateToLatest(owner, config.databaseRole, say)
+    if (owner) await oneAtATime(owner, () => migrateToLatest(owner, config.databaseRole, say))
     const options = {
       poolSize: config.poolSize,
       transactionPooler: config.transactionPooler,
