@@ -28,7 +28,7 @@ const ofServer = {
 const inBrowser = {
   globalSetup: ['client/e2e/global-setup.ts'],
   // As long as a page waits for what it is asked for.
-  expect: { poll: { timeout: 15_000 } },
+  expect: { poll: { timeout: 30_000 } },
   testTimeout: 120_000,
   hookTimeout: 120_000,
 }

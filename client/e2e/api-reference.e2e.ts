@@ -35,7 +35,7 @@ afterAll(async () => {
 
 beforeEach(async () => {
   page = await browser.newPage({ viewport: { width: 1280, height: 860 } })
-  page.setDefaultTimeout(15_000)
+  page.setDefaultTimeout(30_000)
   faults = []
   page.on('pageerror', (error) => faults.push(error.message))
   page.on('request', (request) => {

@@ -101,7 +101,7 @@ export async function visit(browser: Browser, hub: JourneyHub, options: BrowserC
     ...options,
   })
   const page = await context.newPage()
-  page.setDefaultTimeout(15_000)
+  page.setDefaultTimeout(30_000)
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))
   page.on('request', (request) => {

@@ -187,7 +187,10 @@ describe('two processes behind a proxy that does not retry', () => {
 
   const isFailed = ({ status }: Sent) => status >= 300 || status < 0
   /** What the proxy had sent somewhere else than to the process that was hit. */
-  const failedElsewhere = () => sent.filter((each) => each.server !== 'two' && isFailed(each))
+  const failedElsewhere = () =>
+    sent
+      .filter((each) => each.server !== 'two' && isFailed(each))
+      .map(({ server, status, at }) => `${server} ${status} after ${at - sent[0]!.at} ms`)
   const told = (what: string, { count, failed, written }: Load) =>
     console.log(`${what}: ${count} calls, ${written.size} acknowledged writes, ${failed.length} failed`)
 
