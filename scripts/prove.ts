@@ -15,7 +15,7 @@ import { runParts, vitest, type Part } from './test/run.ts'
 const say = (line: string) => console.log(line)
 
 const PARTS: readonly Part[] = [
-  { name: 'long', minutes: 35, run: () => vitest('prove', ['--project', 'prove*']) },
+  { name: 'long', minutes: 60, run: () => vitest('prove', ['--project', 'prove*']) },
   { name: 'fuzz', minutes: 6, run: fuzzLonger },
   { name: 'mutations', minutes: 8, run: () => leaveOutEach(say) },
   { name: 'postgres-15', minutes: 20, run: onPostgres15 },
