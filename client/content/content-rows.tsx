@@ -12,6 +12,8 @@ import classes from './content-rows.module.css'
 type ContentRowsProps<T extends ContentCard> = {
   items: T[]
   label: string
+  /** Heading level of the names, 2 where the list has no heading of its own. */
+  level?: 2 | 3
   /** The playlist that an item opens in; null opens it by itself. */
   playlistOf?: (item: T) => string | null
   /** What to do with it. */
@@ -19,7 +21,7 @@ type ContentRowsProps<T extends ContentCard> = {
 }
 
 /** Playlists and assets as dense rows, each with a word on what to do. */
-export function ContentRows<T extends ContentCard>({ items, label, playlistOf, note }: ContentRowsProps<T>) {
+export function ContentRows<T extends ContentCard>({ items, label, level = 3, playlistOf, note }: ContentRowsProps<T>) {
   return (
     <ul className={rowClasses.rows} aria-label={label}>
       {items.map((item) => (
@@ -27,7 +29,7 @@ export function ContentRows<T extends ContentCard>({ items, label, playlistOf, n
           <div className={classes.cover}>
             <Cover id={item.id} kind={kindOf(item)} pictureUrl={pictureIn('320x180', item)} iconSize={20} />
           </div>
-          <Words item={item} playlistId={playlistOf?.(item) ?? null} />
+          <Words item={item} level={level} playlistId={playlistOf?.(item) ?? null} />
           <div className={classes.note}>{note(item)}</div>
         </li>
       ))}
@@ -35,15 +37,18 @@ export function ContentRows<T extends ContentCard>({ items, label, playlistOf, n
   )
 }
 
-function Words({ item, playlistId }: { item: ContentCard; playlistId: string | null }) {
+type WordsProps = { item: ContentCard; level: 2 | 3; playlistId: string | null }
+
+function Words({ item, level, playlistId }: WordsProps) {
   const meta = useCardMeta(item)
+  const Name = `h${level}` as const
   return (
     <div className={classes.words}>
-      <h3 className={classes.name}>
+      <Name className={classes.name}>
         <Link {...contentLink(item, playlistId)} className={rowClasses.link}>
           {item.name}
         </Link>
-      </h3>
+      </Name>
       <p className={classes.meta}>{meta.join(' · ')}</p>
     </div>
   )

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { IconHistory } from '@tabler/icons-react'
+import { IconCheck, IconHistory } from '@tabler/icons-react'
 import { useListMyContentHistory } from '../../generated/client/content/content.ts'
 import type { ContentHistoryItem } from '../../generated/client/model/contentHistoryItem.ts'
 import type { HistorySearch } from './content-search-params.ts'
@@ -11,8 +11,11 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { Filter, FilterBar } from '../ui/filter-bar.tsx'
 import { Page } from '../ui/page.tsx'
 import { Pager } from '../ui/pager.tsx'
-import { CardList } from '../shell/card-list.tsx'
+import { Pill } from '../ui/pill.tsx'
+import { Section } from '../ui/section.tsx'
+import { byDay, type Day } from './by-day.ts'
 import { cardTypeLabel, cardTypes } from './card-type-label.ts'
+import { ContentRows } from './content-rows.tsx'
 import classes from './history.module.css'
 import { ListAnswer } from '../shell/list-answer.tsx'
 import { PAGE_SIZE, pageOfList } from '../shell/page-of-list.ts'
@@ -34,18 +37,28 @@ export function HistoryPage() {
       <ListAnswer query={query} empty={<NoHistory isFiltered={isFiltered} />}>
         {({ items, total, totalIsCapped }) => (
           <>
-            <CardList
-              level={2}
-              items={items}
-              label={t`History`}
-              playlistOf={(item) => item.playlistId}
-              note={(item) => <OpenedNote item={item} />}
-            />
+            {byDay(items, ({ openedTime }) => openedTime).map((day) => (
+              <DayOfHistory key={day.time} day={day} />
+            ))}
             <Pager page={page ?? 1} pageSize={PAGE_SIZE} total={total} isCapped={totalIsCapped} />
           </>
         )}
       </ListAnswer>
     </Page>
+  )
+}
+
+function DayOfHistory({ day }: { day: Day<ContentHistoryItem> }) {
+  const title = useFormat().dayOfHistory(day.time)
+  return (
+    <Section title={title}>
+      <ContentRows
+        items={day.items}
+        label={title}
+        playlistOf={(item) => item.playlistId}
+        note={(item) => <OpenedNote item={item} />}
+      />
+    </Section>
   )
 }
 
@@ -74,11 +87,20 @@ function HistoryFilters({ filters }: { filters: HistorySearch }) {
 }
 
 function OpenedNote({ item }: { item: ContentHistoryItem }) {
+  const { t } = useLingui()
   const format = useFormat()
-  const opened = format.dateTime(item.openedTime)
-  const completed = item.completedTime ? format.dateTime(item.completedTime) : null
+  const completed = item.completedTime && format.day(item.completedTime)
   return (
-    <p className={classes.opened}>{completed ? <Trans>Finished {completed}</Trans> : <Trans>Opened {opened}</Trans>}</p>
+    <>
+      {completed && (
+        <Pill tone="done" icon={<IconCheck size={14} stroke={2.4} aria-hidden />}>
+          {t`Finished ${completed}`}
+        </Pill>
+      )}
+      <time className={classes.opened} dateTime={item.openedTime}>
+        {format.time(item.openedTime)}
+      </time>
+    </>
   )
 }
 

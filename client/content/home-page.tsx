@@ -20,7 +20,6 @@ import { ButtonLink } from '../ui/button-link.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Page } from '../ui/page.tsx'
 import { Section } from '../ui/section.tsx'
-import { DuePill } from '../ui/due-pill.tsx'
 import { formatPosition } from '../i18n/format.ts'
 import { CardList } from '../shell/card-list.tsx'
 import { QueryProblem } from '../shell/query-state.tsx'
@@ -33,6 +32,7 @@ import { HomeHero } from './home-hero.tsx'
 import heroClasses from './home-hero.module.css'
 import { mostUrgent, unlessShown } from './most-urgent.ts'
 import { OwnFigures } from './own-figures.tsx'
+import { WhatToDo } from './what-to-do.tsx'
 
 const SHOWN = 4
 
@@ -96,16 +96,6 @@ function TodoSection({ query, items }: PartProps<ContentPage, ContentCard>) {
     <Section title={t`To do`} more={<Link to="/todo">{t`See everything to do`}</Link>}>
       <ContentRows items={items} label={t`To do`} note={({ goal }) => goal && <WhatToDo goal={goal} />} />
     </Section>
-  )
-}
-
-function WhatToDo({ goal }: { goal: NonNullable<ContentCard['goal']> }) {
-  const { t } = useLingui()
-  return (
-    <>
-      {goal.type === 'open' ? t`Open it` : t`Finish it`}
-      <DuePill dueDate={goal.dueDate} />
-    </>
   )
 }
 

@@ -6,9 +6,10 @@ import { ButtonLink } from '../ui/button-link.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Page } from '../ui/page.tsx'
 import { Pager } from '../ui/pager.tsx'
-import { CardList } from '../shell/card-list.tsx'
 import { ListAnswer } from '../shell/list-answer.tsx'
 import { PAGE_SIZE, pageOfList } from '../shell/page-of-list.ts'
+import { ContentRows } from './content-rows.tsx'
+import { WhatToDo } from './what-to-do.tsx'
 
 export function TodoPage() {
   const { t } = useLingui()
@@ -32,7 +33,12 @@ export function TodoPage() {
       <ListAnswer query={query} empty={nothing}>
         {({ items, total, totalIsCapped }) => (
           <>
-            <CardList level={2} items={items} label={t`To do`} />
+            <ContentRows
+              level={2}
+              items={items}
+              label={t`To do`}
+              note={({ goal }) => goal && <WhatToDo goal={goal} />}
+            />
             <Pager page={page ?? 1} pageSize={PAGE_SIZE} total={total} isCapped={totalIsCapped} />
           </>
         )}

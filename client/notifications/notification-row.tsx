@@ -4,7 +4,10 @@ import { useUpdateMyNotifications } from '../../generated/client/notifications/n
 import type { Notification } from '../../generated/client/model/notification.ts'
 import { useChange } from '../api/use-change.ts'
 import { useFormat } from '../i18n/use-format.ts'
+import { kindOf } from '../ui/content-kind.ts'
 import { contentLink } from '../ui/content-link.ts'
+import { Cover } from '../ui/cover.tsx'
+import { PersonPicture } from '../ui/person-picture.tsx'
 import classes from './notifications.module.css'
 import { NotificationSentence } from './notification-sentence.tsx'
 
@@ -22,13 +25,14 @@ export function NotificationRow({ notification, onFollow }: NotificationRowProps
   }
   const words = (
     <>
+      <PictureOf notification={notification} />
       <span className={classes.sentence}>
         {!isRead && <span className="visually-hidden">{t`Unread:`} </span>}
         <NotificationSentence notification={notification} />
       </span>
       {message && <span className={classes.message}>{message}</span>}
-      <time className={classes.time} dateTime={createdTime}>
-        {format.dateTime(createdTime)}
+      <time className={classes.time} dateTime={createdTime} title={format.dateTime(createdTime)}>
+        {format.ago(createdTime)}
       </time>
     </>
   )
@@ -45,6 +49,19 @@ export function NotificationRow({ notification, onFollow }: NotificationRowProps
         </button>
       )}
     </li>
+  )
+}
+
+/** Whoever did it; the content where the hub itself speaks. */
+function PictureOf({ notification: { actor, content } }: NotificationRowProps) {
+  return (
+    <span className={classes.picture} aria-hidden>
+      {actor || !content ? (
+        <PersonPicture name={actor?.displayName ?? ''} url={actor?.pictureUrl} size={36} />
+      ) : (
+        <Cover id={content.id} kind={kindOf(content)} pictureUrl={content.pictureUrl} iconSize={18} />
+      )}
+    </span>
   )
 }
 
