@@ -1,6 +1,6 @@
 // Written by `make generate` from spec/. Change the contract there, not this file.
 const rules = [
-  [{"allow":["member"]}, 'addMyPlaylistContents cancelFileNotification cancelJob createContentRequest createDownloadTicket createMyApiToken createMyContentComment createMyDataExport createMyEmailChange createMyPasskey createMyPasskeyChallenge createMyPasskeyStepUp createMyRecoveryCodes createMyStepUp createMyTotp createRecommendations createUploadPolicy deleteMyApiToken deleteMyEmailChange deleteMyPasskey deleteMyProfilePicture deleteMySession deleteMySessions deleteMyTotp dismissMySharedContent dismissMyWelcomeView finishMyEmailChange finishMyTotp finishUpload getAssetFile getAssetFilePart getFile getJob getMyAsset getMyAssetInPlaylist getMyAssetStatus getMyContentStats getMyContentSubscription getMyContentVisibility getMyDataExport getMyDataExportFile getMyMfa getMyPlaylist getMyPlaylistDetails getMyProfile getMySession getMySettings getPicture getPictureInSize getShareAudience getTopic getUrlPreview getUserPicture launchMyAsset likeMyAsset likeMyPlaylist listJobItems listJobs listMyActivity listMyApiTokens listMyAssetParentPlaylists listMyAssets listMyAssignments listMyBrowseContent listMyCompletions listMyContentComments listMyContentFilters listMyContentHistory listMyContentRequests listMyContinueContent listMyFeaturedContent listMyHubs listMyMessages listMyNotifications listMyPasskeys listMyPlaylistContents listMyPlaylists listMyRecommendations listMySavedContent listMySecurityEvents listMySessions listMySharedContent listMyTodoContent listTags listTopics listUserHubs listWelcomeViews readMyAsset removeMyPlaylistContent renewMyAssetLaunch restoreMySharedContent saveMyAsset saveMyPlaylist searchMyContent searchMyContentTerms signOut undoJob unreadMyAsset unsaveMyAsset unsaveMyPlaylist updateMyAssetAttempt updateMyAssetPosition updateMyContentComment updateMyContentSubscription updateMyCustomFields updateMyLanguage updateMyMessage updateMyMessages updateMyNotification updateMyNotifications updateMyPassword updateMyProfile updateMySettings'],
+  [{"allow":["member"]}, 'addMyPlaylistContents cancelFileNotification cancelJob createContentRequest createDownloadTicket createMyApiToken createMyAssetAttempt createMyContentComment createMyDataExport createMyEmailChange createMyPasskey createMyPasskeyChallenge createMyPasskeyStepUp createMyRecoveryCodes createMyStepUp createMyTotp createRecommendations createUploadPolicy deleteMyApiToken deleteMyEmailChange deleteMyPasskey deleteMyProfilePicture deleteMySession deleteMySessions deleteMyTotp dismissMySharedContent dismissMyWelcomeView finishMyEmailChange finishMyTotp finishUpload getAssetFile getAssetFilePart getFile getJob getMyAsset getMyAssetInPlaylist getMyAssetStatus getMyContentStats getMyContentSubscription getMyContentVisibility getMyDataExport getMyDataExportFile getMyMfa getMyPlaylist getMyPlaylistDetails getMyProfile getMySession getMySettings getPicture getPictureInSize getShareAudience getTopic getUrlPreview getUserPicture launchMyAsset likeMyAsset likeMyPlaylist listJobItems listJobs listMyActivity listMyApiTokens listMyAssetAttempts listMyAssetParentPlaylists listMyAssets listMyAssignments listMyBrowseContent listMyCompletions listMyContentComments listMyContentFilters listMyContentHistory listMyContentRequests listMyContinueContent listMyFeaturedContent listMyHubs listMyMessages listMyNotifications listMyPasskeys listMyPlaylistContents listMyPlaylists listMyRecommendations listMySavedContent listMySecurityEvents listMySessions listMySharedContent listMyTodoContent listTags listTopics listUserHubs listWelcomeViews readMyAsset removeMyPlaylistContent renewMyAssetLaunch restoreMySharedContent saveMyAsset saveMyPlaylist searchMyContent searchMyContentTerms signOut undoJob unreadMyAsset unsaveMyAsset unsaveMyPlaylist updateMyAssetAttempt updateMyAssetPosition updateMyContentComment updateMyContentSubscription updateMyCustomFields updateMyLanguage updateMyMessage updateMyMessages updateMyNotification updateMyNotifications updateMyPassword updateMyProfile updateMySettings'],
   [{"allow":[{"privilege":"playlist_read"},{"manager":"ownerTeam","feature":"team_playlists"}]}, 'getPlaylist getPlaylistStats listPlaylistContents listPlaylists'],
   [{"allow":[{"privilege":"playlist_write"},{"manager":"ownerTeam","feature":"team_playlists"}]}, 'createPlaylist deletePlaylist duplicatePlaylists pinPlaylists previewPlaylistTopicRemoval rankPinnedPlaylist removePlaylistTopics restorePlaylist unpinPlaylists updatePlaylist updatePlaylistContents'],
   [{"allow":["anyone"]}, 'acceptInvitation acceptStartPassword cancelEmailChange createPasskeyChallenge createPasswordReset finishOidcSignIn finishSignIn getHub getHubLogo launchOidcSignIn previewInvitation resetPassword signIn signInWithPasskey uploadFile'],
@@ -36,7 +36,7 @@ const rules = [
   [{"allow":["member",{"privilege":"user_read"},{"manager":"team"}]}, 'listUsers'],
   [{"allow":[{"privilege":"user_read"}]}, 'getTeam getTeamMember getUser getUserPrivileges listTeamChanges listTeamMembers listUserChanges'],
   [{"allow":[{"privilege":"user_read"},{"manager":"team"}]}, 'listUserTeamRoles'],
-  [{"allow":[{"privilege":"user_read"},{"manager":"person","feature":"manager_reports"}]}, 'listUserActivity listUserAssignments listUserCompletions'],
+  [{"allow":[{"privilege":"user_read"},{"manager":"person","feature":"manager_reports"}]}, 'listUserActivity listUserAssetAttempts listUserAssignments listUserCompletions'],
   [{"allow":[{"privilege":"report_read"}]}, 'getOpenedAssetStats getSavedReport getSessionStats getStatsOverview getUniqueUserStats listCompletions listSavedReports'],
   [{"allow":[{"privileges":["playlist_write","user_write"]}]}, 'createCompletionImport previewCompletionImport'],
   [{"allow":[{"privilege":"report_read"},{"manager":"person","feature":"manager_reports"}]}, 'getUserAssetStats'],
@@ -92,6 +92,7 @@ export type OperationId =
   | 'createMeetingWithId'
   | 'createMyAnalysisDispute'
   | 'createMyApiToken'
+  | 'createMyAssetAttempt'
   | 'createMyContentComment'
   | 'createMyDataExport'
   | 'createMyEmailChange'
@@ -317,6 +318,7 @@ export type OperationId =
   | 'listMyActivity'
   | 'listMyAnalysisViews'
   | 'listMyApiTokens'
+  | 'listMyAssetAttempts'
   | 'listMyAssetParentPlaylists'
   | 'listMyAssets'
   | 'listMyAssignments'
@@ -363,6 +365,7 @@ export type OperationId =
   | 'listTeams'
   | 'listTopics'
   | 'listUserActivity'
+  | 'listUserAssetAttempts'
   | 'listUserAssignments'
   | 'listUserChanges'
   | 'listUserCompletions'

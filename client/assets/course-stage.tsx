@@ -14,6 +14,7 @@ import { keepWork } from '../api/kept-work.ts'
 import { useSession } from '../api/session.ts'
 import { isDone } from '../ui/is-done.ts'
 import { activeTag } from '../i18n/i18n.ts'
+import { MyAttempts, StartAgain } from './course/attempts.tsx'
 import { CourseFrame, type CourseHandle } from './course/course-frame.tsx'
 import type { SaveState } from './course/save-queue.ts'
 import classes from './stage.module.css'
@@ -61,6 +62,7 @@ export function CourseStage({ asset, launch, onExit }: { asset: Asset; launch: A
       </div>
       <div className={classes.bar}>
         <SaveNote state={saveState} />
+        <StartAgain asset={asset} onLeave={() => frame.current?.close()} />
         <Button
           variant="subtle"
           onClick={() => void stage.current?.requestFullscreen()}
@@ -69,6 +71,7 @@ export function CourseStage({ asset, launch, onExit }: { asset: Asset; launch: A
           <Trans>Full screen</Trans>
         </Button>
       </div>
+      <MyAttempts asset={asset} />
     </div>
   )
 }

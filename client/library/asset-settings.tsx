@@ -150,6 +150,7 @@ function Use({ asset, field }: PartProps) {
           {...field('scormAdvancedSettings.completeWhen')}
         />
       )}
+      {type === 'scorm' && <Attempts field={field} />}
       {asset.type !== 'web' && (
         <NativeSelect
           label={t`Download`}
@@ -165,6 +166,28 @@ function Use({ asset, field }: PartProps) {
         label={t`Show it inside the hub`}
         description={t`Otherwise it opens in a tab of its own.`}
         {...field('openInIframe')}
+      />
+    </>
+  )
+}
+
+function Attempts({ field }: Pick<PartProps, 'field'>) {
+  const { t } = useLingui()
+  return (
+    <>
+      <Checkbox
+        label={t`Learners may start the course again`}
+        description={t`What they completed stays completed.`}
+        {...field('scormAdvancedSettings.canStartAgain')}
+      />
+      <NativeSelect
+        label={t`Of several attempts counts`}
+        data={[
+          { value: 'best', label: t`the best score` },
+          { value: 'last', label: t`the last score` },
+          { value: 'first', label: t`the first score` },
+        ]}
+        {...field('scormAdvancedSettings.keptScore')}
       />
     </>
   )

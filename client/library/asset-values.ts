@@ -50,7 +50,7 @@ export function assetValues(asset: Asset): AssetValues {
     ownerTeamId: ownerTeamId ?? '',
     markAsDoneMode,
     // A package that becomes a course begins with what a course has where nothing was set.
-    scormAdvancedSettings: scormSettings ?? { completeWhen: 'completed' },
+    scormAdvancedSettings: scormSettings ?? { completeWhen: 'completed', canStartAgain: false, keptScore: 'best' },
     download,
     openInIframe,
     excludeFromAi,

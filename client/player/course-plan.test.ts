@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { depthOf, launchables, launchTarget, listed, neighbour } from './course-plan.ts'
+import { canDecide, depthOf, launchables, launchTarget, listed, neighbour } from './course-plan.ts'
 import { activity, groupedCourse } from './testing/courses.ts'
 
 const course = groupedCourse()
@@ -31,4 +31,13 @@ test('measures depth and survives a circle of parents', () => {
   const circle = activity('x', { parentId: 'x' })
   expect(depthOf(course, activity('d', { parentId: 'g1' }))).toBe(1)
   expect(depthOf({ ...course, activities: [circle] }, circle)).toBe(1)
+})
+
+test('waits for the activities that are judged to be passed, and for any where none is', () => {
+  const decide = (values: Record<string, Record<string, string>>, of = course) =>
+    ['a', 'b', 'c'].filter((id) => canDecide(of, id, (each) => values[each] ?? {}))
+  expect(decide({ a: { 'cmi.core.lesson_status': 'completed' } })).toEqual(['a', 'b', 'c'])
+  expect(decide({ a: {}, b: { 'cmi.core.score.raw': '20' } })).toEqual(['b'])
+  const marked = course.activities.map((each) => (each.id === 'c' ? { ...each, masteryScore: 80 } : each))
+  expect(decide({}, { ...course, activities: marked })).toEqual(['c'])
 })

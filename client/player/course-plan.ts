@@ -25,6 +25,24 @@ export function launchTarget(course: Course, activityId: string | null): Launcha
   )
 }
 
+/**
+ * Whether an activity can be the one that a course waits for to be passed: of several those that are judged, or any where none is.
+ * To take the others again would cost what they completed.
+ */
+export function canDecide(
+  course: Course,
+  activityId: string,
+  valuesOf: (activityId: string) => Record<string, string>,
+): boolean {
+  const judged = launchables(course).filter(
+    ({ id, masteryScore, scaledPassingScore }) =>
+      masteryScore !== null || scaledPassingScore !== null || RESULTS.some((name) => Boolean(valuesOf(id)[name])),
+  )
+  return judged.length === 0 || judged.some(({ id }) => id === activityId)
+}
+
+const RESULTS = ['cmi.core.score.raw', 'cmi.score.raw', 'cmi.score.scaled']
+
 /** Whether the manifest leaves it to the activity alone to say that it is completed (SCORM 2004, completionSetByContent). */
 export function isCompletedByContent({ sequencing }: Course, activityId: string): boolean {
   return sequencing !== null && isSaidOf(JSON.parse(sequencing), activityId)

@@ -1,7 +1,7 @@
 import { recordOpening, type AttemptRecords } from './attempt-records.ts'
 import type { AttemptSnapshot, StartMessage } from './bridge.ts'
 import type { Chrome } from './chrome.ts'
-import { isCompletedByContent, launchables, type Launchable } from './course-plan.ts'
+import { canDecide, isCompletedByContent, type Launchable } from './course-plan.ts'
 import type { NavigationRequest } from './navigation-request.ts'
 import { createRecorder, type Recorder } from './recorder.ts'
 import type { ScormRuntime } from './runtime.ts'
@@ -54,8 +54,7 @@ export function createLauncher(options: LauncherOptions): Launcher {
   }
 
   function sessionFor(activity: Launchable): ScoSession {
-    // Of several activities most are no tests: to take them again would cost what they completed.
-    const mustPass = start.mustPass && launchables(course).length === 1
+    const mustPass = start.mustPass && canDecide(course, activity.id, records.valuesOf)
     const stored = records.valuesOf(activity.id)
     const request = {
       version: course.version,

@@ -8,6 +8,7 @@ import { QueryState } from '../shell/query-state.tsx'
 import { DuePill } from '../ui/due-pill.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Pill } from '../ui/pill.tsx'
+import { PersonAttempts } from './person-attempts.tsx'
 import classes from './users.module.css'
 
 /** So many are shown of each. */
@@ -36,7 +37,7 @@ function Asked({ userId }: { userId: string }) {
       )}
       <ul className={classes.list}>
         {query.data?.items.map((assignment) => (
-          <AskedEntry key={assignment.id} assignment={assignment} />
+          <AskedEntry key={assignment.id} userId={userId} assignment={assignment} />
         ))}
       </ul>
       <More total={query.data?.total} />
@@ -44,13 +45,15 @@ function Asked({ userId }: { userId: string }) {
   )
 }
 
-function AskedEntry({ assignment: { content, goal, dueDate, isMet, metTime } }: { assignment: AskedAssignment }) {
+function AskedEntry({ userId, assignment }: { userId: string; assignment: AskedAssignment }) {
+  const { content, goal, dueDate, isMet, metTime } = assignment
   const { t } = useLingui()
   const format = useFormat()
   return (
     <li className={classes.entry}>
       <span>{content.name}</span>
       <span className={classes.end}>
+        <PersonAttempts userId={userId} content={content} />
         {goal === 'open' ? t`to be opened` : t`to be completed`}
         {isMet ? (
           <Pill tone="done" icon={<IconCircleCheck size={14} aria-hidden />}>
@@ -77,7 +80,7 @@ function Completed({ userId }: { userId: string }) {
       )}
       <ul className={classes.list}>
         {query.data?.items.map((completion) => (
-          <CompletedEntry key={completion.id} completion={completion} />
+          <CompletedEntry key={completion.id} userId={userId} completion={completion} />
         ))}
       </ul>
       <More total={query.data?.total} />
@@ -85,7 +88,8 @@ function Completed({ userId }: { userId: string }) {
   )
 }
 
-function CompletedEntry({ completion: { content, time, way, author, reason, score } }: { completion: Completion }) {
+function CompletedEntry({ userId, completion }: { userId: string; completion: Completion }) {
+  const { content, time, way, author, reason, score } = completion
   const { t } = useLingui()
   const format = useFormat()
   const by = author?.displayName ?? ''
@@ -103,6 +107,7 @@ function CompletedEntry({ completion: { content, time, way, author, reason, scor
         {reason && <span className={classes.quiet}>{reason}</span>}
       </span>
       <span className={classes.end}>
+        <PersonAttempts userId={userId} content={content} />
         <span>{[points !== null && t`${points} of 100`, way && ways[way]].filter(Boolean).join(' · ')}</span>
         <time dateTime={time}>{format.dateTime(time)}</time>
       </span>

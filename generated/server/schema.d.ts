@@ -1619,6 +1619,33 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/me/assets/{assetId}/attempts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the asset. */
+                assetId: components["parameters"]["AssetId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List my attempts at a course
+         * @description The caller's attempts at a course, the newest first, with the score of each and which of them counts. Something that is no course has none.
+         */
+        get: operations["listMyAssetAttempts"];
+        put?: never;
+        /**
+         * Start a course again
+         * @description Begins a new attempt, which launchMyAsset then goes on with. What the caller completed stays completed, and what an older window says after this is kept and changes nothing. Where the settings of the course do not allow it (`canStartAgain`), or the caller has not begun it yet, the call is refused with 409 `start-again-not-allowed`. An attempt in which nothing was stored yet is answered instead of another one.
+         */
+        post: operations["createMyAssetAttempt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/me/assets/{assetId}/attempts/{attemptId}": {
         parameters: {
             query?: never;
@@ -4928,6 +4955,31 @@ export interface paths {
          * @description Says row by row what createCompletionImport would record of a file, and changes nothing. Upload it with createUploadPolicy as `userImport`: a table as CSV or Excel whose first row names the columns, in English or German. They are the e-mail address or the employee number of the person, the id or the name of the content, and when it was completed, with its time and zone or as a day; a time without a zone is one of the hub's, and a day stands for its noon there. Names are compared ignoring case. A file without these columns is refused with 400 `import-columns-wrong`, one that is not the caller's with 400 `unknown-reference`. A row that has a problem is left out; `problem` and `outcome` show the rows of one kind, a page at a time. The `previewToken` is valid for 15 minutes.
          */
         post: operations["previewCompletionImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{userId}/assets/{assetId}/attempts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the user. */
+                userId: components["parameters"]["UserId"];
+                /** @description The id of the asset. */
+                assetId: components["parameters"]["AssetId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the attempts of a person at a course
+         * @description What listMyAssetAttempts answers to the person: each attempt with its score, the newest first. A manager who manages no team of the person is refused with 403 `person-not-managed`, and content that the manager may not see themselves is answered with 404.
+         */
+        get: operations["listUserAssetAttempts"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -9464,6 +9516,13 @@ export interface components {
              * @enum {string}
              */
             completeWhen: "completed" | "passed" | "opened";
+            /** @description Whether learners may start the course again with createMyAssetAttempt. What they completed stays completed. Where it was never set, they may not. */
+            canStartAgain?: boolean;
+            /**
+             * @description Which of several attempts counts with its score, the best where it was never set. A completion keeps the score that it was made with.
+             * @enum {string}
+             */
+            keptScore?: "best" | "last" | "first";
         } | null;
         /**
          * @description Who marks the asset as done. The hub (`automatic`) - a course when it reports so, a recording at its end, anything else when it is opened - or the learner (`manual`).
@@ -9754,6 +9813,39 @@ export interface components {
             position: number | null;
             course: components["schemas"]["Course"];
             attempt: components["schemas"]["Attempt"];
+        };
+        /** @description An attempt at a course, without what the course stored. */
+        AttemptSummary: {
+            id: components["schemas"]["Id"];
+            /** @description Which attempt it is, from 1. */
+            number: number;
+            status: components["schemas"]["ScormStatus"];
+            /** @description What the course gave, of 100; null where it gave no score. */
+            score: number | null;
+            /** @description Whether this is the attempt whose score counts, as `keptScore` of the asset says. Without any score it is none. */
+            isKept: boolean;
+            /** @description When it was begun. */
+            startedTime: components["schemas"]["Timestamp"];
+            /** @description When the course last stored something. */
+            changedTime: components["schemas"]["Timestamp"];
+        };
+        /** @description A page of the attempts of one person at a course. */
+        AttemptPage: {
+            /** @description The attempts of this page, the newest first. */
+            items: components["schemas"]["AttemptSummary"][];
+            total: components["schemas"]["Total"];
+            nextOffset: components["schemas"]["NextOffset"];
+        };
+        /** @description An attempt that was begun. */
+        AttemptCreated: {
+            /**
+             * @description Always true.
+             * @constant
+             */
+            success: true;
+            id: components["schemas"]["Id"];
+            /** @description Which attempt it is, from 1. */
+            number: number;
         };
         /** @description What the sequencing of a SCORM 2004 course makes of all its activities, by the rollup rules of its manifest. For such a course it decides over the status in place of the activities. */
         AttemptOutcome: {
@@ -20812,6 +20904,102 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listMyAssetAttempts: {
+        parameters: {
+            query: {
+                /** @description The maximum number of items to return. */
+                limit: components["parameters"]["Limit"];
+                /** @description How many items to skip from the start of the list. */
+                offset: components["parameters"]["Offset"];
+            };
+            header?: never;
+            path: {
+                /** @description The id of the asset. */
+                assetId: components["parameters"]["AssetId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of attempts. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AttemptPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createMyAssetAttempt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the asset. */
+                assetId: components["parameters"]["AssetId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The attempt was begun. */
+            201: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AttemptCreated"];
+                };
+            };
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            421: components["responses"]["MisdirectedRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     updateMyAssetAttempt: {
         parameters: {
             query?: never;
@@ -31381,6 +31569,58 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listUserAssetAttempts: {
+        parameters: {
+            query: {
+                /** @description The maximum number of items to return. */
+                limit: components["parameters"]["Limit"];
+                /** @description How many items to skip from the start of the list. */
+                offset: components["parameters"]["Offset"];
+            };
+            header?: never;
+            path: {
+                /** @description The id of the user. */
+                userId: components["parameters"]["UserId"];
+                /** @description The id of the asset. */
+                assetId: components["parameters"]["AssetId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of attempts. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AttemptPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
+            403: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: components["responses"]["NotFound"];
             421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];

@@ -1,6 +1,8 @@
 import type { HandlersOf } from '../contract/handlers.ts'
+import { attemptPage } from '../assets/wire.ts'
 import * as jobs from '../jobs/wire.ts'
 import { listCompletions, listMyCompletions, listUserCompletions } from './completion-service.ts'
+import { listUserAssetAttempts } from './attempt-service.ts'
 import { createCompletionImport, previewCompletionImport } from './import-service.ts'
 import { listMyActivity, listUserActivity } from './service.ts'
 import * as wire from './wire.ts'
@@ -30,6 +32,10 @@ export const activityHandlers: HandlersOf<'activity'> = {
   async listUserCompletions({ call, params, query, respond }) {
     const found = await listUserCompletions(call, params.userId, query)
     return respond(200, wire.completionPage(found, query.offset))
+  },
+
+  async listUserAssetAttempts({ call, params, query, respond }) {
+    return respond(200, attemptPage(await listUserAssetAttempts(call, params, query), query.offset))
   },
 
   async listUserActivity({ call, params, query, respond }) {

@@ -72,6 +72,7 @@ export async function saveAttempt(
       activities,
       sequencing: patch.sequencing === undefined ? found.sequencing : patch.sequencing,
       outcome,
+      score,
       now,
     })
     const rule = found.scormSettings?.completeWhen ?? 'completed'
@@ -92,7 +93,7 @@ export async function saveAttempt(
 }
 
 /**
- * Whether somebody was let begin again since this attempt was opened, in a window that is open still. What it says is kept and
+ * Whether somebody began again since this attempt was opened, in a window that is open still. What it says is kept and
  * counts no more, or the old attempt would undo what was decided.
  */
 function hasBegunAgain({ isSuperseded }: { isSuperseded: boolean }, progress: { status: string } | undefined): boolean {

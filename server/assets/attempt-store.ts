@@ -89,7 +89,7 @@ export interface NewAttempt {
   number: number
   now: Date
   /** What it begins with, of an attempt at the file before. */
-  kept?: Pick<AttemptRow, 'currentActivityId' | 'activities'>
+  kept?: Pick<AttemptRow, 'currentActivityId' | 'activities' | 'sequencing'>
 }
 
 /** Begins an attempt, unless the same person began one of that number in another window just now. */
@@ -109,6 +109,7 @@ export async function insertAttempt(db: Db, attempt: NewAttempt): Promise<void> 
       ...(attempt.kept && {
         current_activity_id: attempt.kept.currentActivityId,
         activities: JSON.stringify(eachValue(attempt.kept.activities, encodeText)),
+        sequencing: attempt.kept.sequencing && encodeText(attempt.kept.sequencing),
       }),
       started_at: attempt.now,
       updated_at: attempt.now,
@@ -140,7 +141,7 @@ export async function lockAttempt(db: Db, { memberId, assetId, attemptId }: Owne
       sql<ScormStatus>`attempt.status`.as('status'),
       'attempt.number',
       'attempt.source_version as version',
-      // With the same file, only who was let begin again has a newer one.
+      // With the same file, only who began again has a newer one.
       eb
         .exists(
           eb
@@ -177,6 +178,7 @@ export interface AttemptState {
   activities: StoredActivity[]
   sequencing: string | null
   outcome: Outcome | null
+  score: number | null
   now: Date
 }
 
@@ -187,6 +189,7 @@ export async function saveState(db: Db, attemptId: string, state: AttemptState):
       launch_id: state.launchId,
       sequence: state.sequence,
       status: state.status,
+      score: state.score,
       current_activity_id: state.currentActivityId,
       activities: JSON.stringify(eachValue(state.activities, encodeText)),
       sequencing: state.sequencing && encodeText(state.sequencing),

@@ -1,5 +1,6 @@
 import type { HandlersOf } from '../contract/handlers.ts'
 import { etag, versionFrom } from '../contract/etag.ts'
+import { createMyAssetAttempt, listMyAssetAttempts } from './attempt-list-service.ts'
 import { duplicateContent } from './copy-service.ts'
 import * as admin from './admin-service.ts'
 import * as jobs from '../jobs/wire.ts'
@@ -86,6 +87,15 @@ export const assetHandlers: Omit<HandlersOf<'assets'>, 'getAssetStats'> = {
   async renewMyAssetLaunch({ call, params, respond }) {
     await renewMyAssetLaunch(call, params.assetId)
     return respond(200, { success: true })
+  },
+
+  async listMyAssetAttempts({ call, params, query, respond }) {
+    return respond(200, wire.attemptPage(await listMyAssetAttempts(call, params.assetId, query), query.offset))
+  },
+
+  async createMyAssetAttempt({ call, params, respond }) {
+    const { id, number } = await createMyAssetAttempt(call, params.assetId)
+    return respond(201, { success: true, id, number })
   },
 
   async updateMyAssetAttempt({ call, params, body, respond }) {

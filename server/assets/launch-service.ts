@@ -108,6 +108,7 @@ async function currentAttempt(call: Call, asset: AssetRow, fileId: string): Prom
   const course = await findCourse(call, fileId)
   if (newest && isSame && asset.status !== 'notstarted') return { attempt: newest, course, fileId }
   const isKept = newest !== undefined && !isSame && isInTheMiddle && asset.whenReplaced === 'keep'
+  const before = isKept && newest.fileId ? await store.findPackage(call.db, newest.fileId) : null
   await store.insertAttempt(call.db, {
     id: newId(),
     memberId,
@@ -115,7 +116,7 @@ async function currentAttempt(call: Call, asset: AssetRow, fileId: string): Prom
     fileId,
     number: (newest?.number ?? 0) + 1,
     now: call.context.now(),
-    ...(isKept && { kept: keptOf(newest, course) }),
+    ...(isKept && { kept: keptOf(newest, course, before?.scorm ?? undefined) }),
   })
   // Read back: another window of the same person may have been faster.
   return { attempt: (await store.findNewest(call.db, memberId, asset.id))!, course, fileId }

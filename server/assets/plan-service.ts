@@ -164,9 +164,14 @@ function sourceOf(type: string, before: AssetRow | null, input: AssetPatch) {
     excludeFromAi: input.excludeFromAi ?? before?.excludeFromAi ?? false,
     insightsEnabled: input.insightsEnabled ?? before?.insightsEnabled ?? true,
     markAsDone: input.markAsDoneMode ?? before?.markAsDone ?? 'automatic',
-    scormSettings: type === 'scorm' ? sent(input.scormAdvancedSettings, before?.scormSettings ?? null) : null,
+    scormSettings: type === 'scorm' ? courseSettings(input.scormAdvancedSettings, before?.scormSettings ?? null) : null,
     refId: sent(input.refid, before?.refId ?? null),
   }
+}
+
+/** Programs that know fewer settings than the hub leave those that they do not know as they are. */
+function courseSettings(sent: ScormSettings | null | undefined, before: ScormSettings | null): ScormSettings | null {
+  return sent ? { ...before, ...sent } : sent === null ? null : before
 }
 
 /** Null takes a value away; what is left out stays. */

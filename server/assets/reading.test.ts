@@ -65,7 +65,7 @@ describe('getMyAsset', () => {
   test('answers a course with the usual settings, and no download where it is disabled', async () => {
     const id = await addAsset(db, { type: 'scorm', fileId: await addCourseFile(db) })
     expect((await learner.get(`/me/assets/${id}`)).body).toMatchObject({
-      scormSettings: { completeWhen: 'completed' },
+      scormSettings: { completeWhen: 'completed', canStartAgain: false, keptScore: 'best' },
       downloadUrl: null,
     })
   })

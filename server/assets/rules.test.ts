@@ -261,3 +261,19 @@ describe('opening and watching', () => {
     ]).toEqual([95, 300, 300, 300, 0])
   })
 })
+
+describe('keptOf', () => {
+  const activity = { id: 'one' } as CourseActivity
+  const ruled = (mode: string) =>
+    ({ activities: [activity], sequencing: { id: 'root', mode } }) as unknown as Pick<
+      ScormCourse,
+      'activities' | 'sequencing'
+    >
+  const stored = { currentActivityId: 'one', activities: [{ activityId: 'one', values: {} }], sequencing: 'state' }
+
+  test('keeps where the sequencing is if both packages have the same rules', () => {
+    expect(rules.keptOf(stored, ruled('flow'), ruled('flow')).sequencing).toBe('state')
+    expect(rules.keptOf(stored, ruled('flow'), ruled('choice')).sequencing).toBeNull()
+    expect(rules.keptOf(stored, ruled('flow')).sequencing).toBeNull()
+  })
+})

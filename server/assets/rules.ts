@@ -32,6 +32,8 @@ export function completionTime(asset: { type: string; contentType: string | null
 }
 
 export type CompleteWhen = 'completed' | 'passed' | 'opened'
+/** Which of several attempts counts with its score. */
+export type KeptScore = 'best' | 'last' | 'first'
 export type MarkAsDone = 'automatic' | 'manual'
 
 /** Whether opening an asset completes it. */
@@ -207,15 +209,29 @@ export function keptStatus(before: string | null, now: ScormStatus): ScormStatus
 interface Kept {
   currentActivityId: string | null
   activities: { activityId: string; values: Record<string, string> }[]
+  /** State of the sequencing, by which a course of SCORM 2004 goes on. */
+  sequencing: string | null
 }
 
-/** What of an attempt a course begins with that took the place of another: the state of the activities that both have. */
-export function keptOf({ currentActivityId, activities }: Kept, course: Pick<ScormCourse, 'activities'>): Kept {
+type Ordered = Pick<ScormCourse, 'activities' | 'sequencing'>
+
+/**
+ * What of an attempt a course begins with that took the place of another: the state of the activities that both have, and where it is
+ * in the sequencing, if both have the same rules.
+ */
+export function keptOf({ currentActivityId, activities, sequencing }: Kept, course: Ordered, before?: Ordered): Kept {
   const known = new Set(course.activities.map(({ id }) => id))
   return {
     currentActivityId: currentActivityId !== null && known.has(currentActivityId) ? currentActivityId : null,
     activities: activities.filter(({ activityId }) => known.has(activityId)),
+    sequencing: hasSameRules(course, before) ? sequencing : null,
   }
+}
+
+// Both were read by the same reader, so that the same rules are the same text.
+function hasSameRules(course: Ordered, before: Ordered | undefined): boolean {
+  if (!before?.sequencing || !course.sequencing) return false
+  return JSON.stringify(before.sequencing) === JSON.stringify(course.sequencing)
 }
 
 /** How long deleted subtitles can be restored. */

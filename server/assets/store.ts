@@ -19,6 +19,7 @@ import {
 } from '../db/statement.ts'
 import { audienceTeams, isVisible } from '../content/visibility.sql.ts'
 import type { Viewer } from '../content/rules.ts'
+import type { KeptScore } from './rules.ts'
 import { personAs } from '../users/person.sql.ts'
 
 /** What people see of assets. */
@@ -145,6 +146,8 @@ function shownRow(db: Db, value: OneValues, goal: Goal) {
 
 export interface ScormSettings {
   completeWhen: 'completed' | 'passed' | 'opened'
+  canStartAgain?: boolean
+  keptScore?: KeptScore
 }
 
 /** A subtitle is known by the id of its file, which is how authors name it. */

@@ -6,6 +6,7 @@ import { libraryPage } from '../content/library-wire.ts'
 import { cappedPageAnswer, pageAnswer } from '../contract/page.ts'
 import { restorableUntil } from '../contract/restorable.ts'
 import type { CappedPage, Page } from '../db/page.ts'
+import type { AttemptSummary } from './attempt-list-service.ts'
 import type { CopiedContent } from './copy-service.ts'
 import { pictureUrl } from '../contract/picture-url.ts'
 import { author, person } from '../users/wire.ts'
@@ -115,7 +116,7 @@ function source(row: ShownAsset) {
     subtitles: row.subtitles.map(({ id, locale, filename }) => ({ id, locale: locale as Schemas['Locale'], filename })),
     videoProviderVideoId: null,
     videoProviderAccountId: null,
-    scormSettings: row.type === 'scorm' ? (row.scormSettings ?? { completeWhen: 'completed' as const }) : null,
+    scormSettings: row.type === 'scorm' ? courseSettings(row.scormSettings) : null,
     markAsDoneMode: row.markAsDone,
     duration: row.duration,
   }
@@ -261,6 +262,23 @@ export function subtitlePage(page: Page<Subtitle>, offset: number): Schemas['Sub
 
 export function copy({ id, originatingId, type, name, contentCount }: CopiedContent): Schemas['ContentCopy'] {
   return { id, originatingId, type: type as Schemas['CardType'], name, contentCount }
+}
+
+/** What holds of a course, also where it was never set. */
+function courseSettings(set: ShownAsset['scormSettings']): Required<NonNullable<Schemas['ScormSettings']>> {
+  return {
+    completeWhen: set?.completeWhen ?? 'completed',
+    canStartAgain: set?.canStartAgain ?? false,
+    keptScore: set?.keptScore ?? 'best',
+  }
+}
+
+export function attemptPage(page: Page<AttemptSummary>, offset: number): Schemas['AttemptPage'] {
+  return pageAnswer(page, offset, ({ startedAt, updatedAt, ...attempt }) => ({
+    ...attempt,
+    startedTime: startedAt.toISOString(),
+    changedTime: updatedAt.toISOString(),
+  }))
 }
 
 export function versions({ items, inTheMiddleCount }: Versions): Schemas['AssetVersions'] {

@@ -177,6 +177,7 @@ create table attempt (
   launch_id uuid,
   sequencing text,
   outcome jsonb,
+  score double precision,
   PRIMARY KEY (domain_id, id),
   UNIQUE (domain_id, member_id, content_id, number),
   FOREIGN KEY (domain_id, content_id) REFERENCES asset(domain_id, content_id),

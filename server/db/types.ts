@@ -137,6 +137,7 @@ export interface Attempt {
   member_id: string;
   number: number;
   outcome: Json | null;
+  score: number | null;
   sequence: Generated<number>;
   sequencing: string | null;
   source_version: Generated<number>;

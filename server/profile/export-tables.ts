@@ -399,7 +399,16 @@ export const personalTables: readonly PersonalTable[] = [
       de: 'Versuche in Kursen, mit dem, was der Kurs festhielt',
     },
     by: { id: 'member_id' },
-    columns: ['content_id', 'number', 'status', 'current_activity_id', 'activities', 'started_at', 'updated_at'],
+    columns: [
+      'content_id',
+      'number',
+      'status',
+      'score',
+      'current_activity_id',
+      'activities',
+      'started_at',
+      'updated_at',
+    ],
     omits: ['id', 'member_id', 'file_id', 'launch_id', 'outcome', 'sequence', 'sequencing', 'source_version'],
   },
   {

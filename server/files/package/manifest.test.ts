@@ -42,6 +42,7 @@ test('reads the rules of a SCORM 1.2 item', () => {
       },
     ],
     sequencing: null,
+    warnings: [],
   })
 })
 

@@ -1,0 +1,14 @@
+import { listAttemptsOf, type AttemptSummary } from '../assets/attempt-list-service.ts'
+import type { Call } from '../context.ts'
+import type { Page, PageQuery } from '../db/page.ts'
+import { readerOf } from './service.ts'
+
+/** The attempts of somebody of the hub at a course, also after they were deleted. @throws 404, also for a course that a manager does not see */
+export async function listUserAssetAttempts(
+  call: Call,
+  { userId, assetId }: { userId: string; assetId: string },
+  page: PageQuery,
+): Promise<Page<AttemptSummary>> {
+  const reader = await readerOf(call, userId)
+  return listAttemptsOf(call, { memberId: userId, assetId, isBounded: reader !== 'all' }, page)
+}
