@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testHub, type Somebody, type TestHub } from '../../testing/app.ts'
-import { ITEM, manifest12, RESOURCE, zipOf } from '../package/package-fixtures.ts'
+import { zipOf } from '../package/package-fixtures.ts'
 import { processFile } from './service.ts'
 import * as service from '../service.ts'
 import { announce, bindProcessing, finish, photo, send, storedBytes, upload } from '../upload-fixtures.ts'
@@ -100,19 +100,15 @@ describe('packages', () => {
     })
   })
 
-  test('takes a course whose folder somebody packed, and keeps that as a warning', async () => {
-    const files = [{ name: 'course/imsmanifest.xml', data: manifest12(ITEM, RESOURCE) }, { name: 'course/index.html' }]
-    const fileId = await upload(author, 'course.zip', await zipOf(files))
-    const row = await hub.context.databases
-      .forHub(1)
-      .selectFrom('file')
-      .select('package')
-      .where('id', '=', fileId)
-      .executeTakeFirstOrThrow()
-    expect(row.package).toMatchObject({
-      kind: 'scorm',
-      startPath: 'course/index.html',
-      scorm: { warnings: [{ code: 'manifest-moved', name: 'course/imsmanifest.xml' }] },
+  test('says where the manifest lies when somebody packed the folder', async () => {
+    const fileId = await upload(
+      author,
+      'course.zip',
+      await zipOf([{ name: 'course/imsmanifest.xml' }, { name: 'course/index.html' }]),
+    )
+    expect(await infoOf(fileId)).toMatchObject({
+      uploadErrorCode: 'no-manifest',
+      uploadErrorDetail: expect.stringContaining('“course/imsmanifest.xml”'),
     })
   })
 
