@@ -37,6 +37,18 @@ const cases: [string, string, string, string[]][] = [
     ['start.html', 'line 6'],
   ],
   [
+    'a file that is not in the package',
+    manifest12(ITEM, RESOURCE.replace('/>', '><file href="a/b.css"/></resource>')),
+    'missing-file',
+    ['a/b.css'],
+  ],
+  [
+    'a page in other letters',
+    manifest12(ITEM, RESOURCE.replace('index', 'Index')),
+    'missing-file',
+    ['“index.html”', 'capital'],
+  ],
+  [
     'a page on another site',
     manifest12(ITEM, RESOURCE.replace('index.html', 'https://example.com/')),
     'missing-file',
@@ -55,6 +67,7 @@ const cases: [string, string, string, string[]][] = [
     ['not inside'],
   ],
   ['a base on another site', manifest12(ITEM, RESOURCE, 'xml:base="//example.com/"'), 'missing-file', ['not inside']],
+  ['a reference to nothing', manifest12(ITEM.replace('"r"', '"s"'), RESOURCE), 'bad-manifest', ['“s”']],
   [
     'a reference to a resource without a page',
     manifest12(ITEM, '<resource identifier="r"/>'),
@@ -64,6 +77,7 @@ const cases: [string, string, string, string[]][] = [
   ['two items of one identifier', manifest12(ITEM + ITEM, RESOURCE), 'bad-manifest', ['two items', '“i”']],
   ['an item without an identifier', manifest12('<item/>', RESOURCE), 'bad-manifest', ['identifier', 'line 5']],
   ['no organization', '<manifest xmlns:a="adlcp_rootv1p2"/>', 'bad-manifest', ['no organization']],
+  ['no version', '<manifest/>', 'bad-manifest', ['SCORM 1.2 or SCORM 2004']],
   [
     'a mastery score in words',
     manifest12('<item identifier="i"><adlcp:masteryscore>most</adlcp:masteryscore></item>', ''),
@@ -87,30 +101,4 @@ test.for(cases)('refuses %s', ([, xml, code, words]) => {
 test('refuses bytes that are not in the encoding named', () => {
   const bytes = Buffer.from(manifest12(ITEM, RESOURCE).replace('Course', 'Kürs'), 'latin1')
   expect(() => parseManifest(bytes, ['index.html'], packageLimits)).toThrow('UTF-8')
-})
-
-const odd: [string, string, string | null][] = [
-  ['missing-file', manifest12(ITEM, RESOURCE.replace('/>', '><file href="a/b.css"/></resource>')), 'a/b.css'],
-  ['missing-file', manifest12(ITEM, `${RESOURCE}<resource identifier="unused" href="gone.html"/>`), 'gone.html'],
-  ['other-letters', manifest12(ITEM, RESOURCE.replace('index', 'Index')), 'index.html'],
-  ['dangling-reference', manifest12(`${ITEM}<item identifier="j" identifierref="nothing"/>`, RESOURCE), 'nothing'],
-  ['no-version', `<manifest>${manifest12(ITEM, RESOURCE).split('</metadata>')[1]?.replaceAll('adlcp:', '')}`, null],
-]
-
-test.for(odd)('takes a package with a warning: %s', ([code, xml, name]) => {
-  const { activities, warnings } = parseManifest(Buffer.from(xml), ['index.html'], packageLimits)
-  expect(activities[0]).toMatchObject({ id: 'i', path: 'index.html' })
-  expect(warnings).toEqual([{ code, name }])
-})
-
-test('reads identifiers and references with spaces round them', () => {
-  const xml = manifest12(ITEM.replace('"r"', '" r "'), RESOURCE.replace('"r"', '"r  "'))
-  const { activities, warnings } = parseManifest(Buffer.from(xml), ['index.html'], packageLimits)
-  expect(activities[0]?.path).toBe('index.html')
-  expect(warnings).toEqual([])
-})
-
-test('guesses no page where two files are spelled alike', () => {
-  const xml = manifest12(ITEM, RESOURCE.replace('index', 'Index'))
-  expect(() => parseManifest(Buffer.from(xml), ['index.html', 'INDEX.html'], packageLimits)).toThrow('Index.html')
 })

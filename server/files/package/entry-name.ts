@@ -18,10 +18,11 @@ export function decodeEntryName(entry: Entry): string {
  */
 export function safeEntryName(name: string, limits: PackageLimits): string {
   if (/\p{Cc}/u.test(name)) refuse(name, 'contains a control character')
-  // Tools of Windows write its own separator; whatever it leads to is held to the same rules.
-  const slashed = name.replaceAll('\\', '/')
-  if (slashed.startsWith('/') || /^[a-z]:/i.test(slashed)) refuse(name, 'is an absolute path')
-  const segments = slashed
+  if (name.includes('\\')) {
+    refuse(name, 'contains a backslash', 'Pack the course with a tool that writes forward slashes.')
+  }
+  if (name.startsWith('/') || /^[a-z]:/i.test(name)) refuse(name, 'is an absolute path')
+  const segments = name
     .normalize('NFC')
     .split('/')
     .filter((segment) => segment !== '' && segment !== '.')

@@ -1,8 +1,7 @@
 import { buffer, text } from 'node:stream/consumers'
 import { packageLimits, type PackageLimits } from './limits.ts'
 import { parseManifest, type ScormCourse } from './manifest.ts'
-import { PackageError } from './package-error.ts'
-import { warn } from './package-warning.ts'
+import { PackageError, quoteName } from './package-error.ts'
 import { withZip, type OpenZip, type PackageEntry } from './read-zip.ts'
 import { urlOf } from './resources.ts'
 import { findStartPage, titleOfPage } from './site-start.ts'
@@ -41,16 +40,14 @@ async function inspectSite(zip: OpenZip): Promise<PackageIndex> {
 }
 
 async function inspectCourse(zip: OpenZip, limits: PackageLimits): Promise<PackageIndex> {
-  const manifest = findManifest(zip.entries)
-  if (!manifest) throw noManifest()
+  const manifest = zip.entries.find((entry) => entry.path === MANIFEST)
+  if (!manifest) throw noManifest(zip.entries)
   if (manifest.size > limits.manifestSize) {
     const message = `imsmanifest.xml is larger than ${limits.manifestSize} bytes. Export the course again with a smaller manifest.`
     throw new PackageError('bad-manifest', message)
   }
   const paths = zip.entries.map((entry) => entry.path)
-  const folder = manifest.path.slice(0, Math.max(0, manifest.path.lastIndexOf('/')))
-  const scorm = parseManifest(await buffer(await zip.read(manifest.path)), paths, limits, folder)
-  if (manifest.path !== MANIFEST) warn((scorm.warnings ??= []), 'manifest-moved', manifest.path)
+  const scorm = parseManifest(await buffer(await zip.read(MANIFEST)), paths, limits)
   const start =
     scorm.activities.find((each) => each.isVisible && each.path) ?? scorm.activities.find((each) => each.path)
   if (!start?.path) {
@@ -65,15 +62,10 @@ function contents(zip: OpenZip): Pick<PackageIndex, 'entries' | 'unpackedSize'> 
   return { entries: zip.entries, unpackedSize: zip.unpackedSize }
 }
 
-/** The manifest at the top, or in the one folder that somebody packed by mistake, in capital or small letters. */
-function findManifest(entries: PackageEntry[]): PackageEntry | undefined {
-  const found = entries.filter(({ path }) => /^(?:[^/]+\/)?imsmanifest\.xml$/i.test(path))
-  const rank = ({ path }: PackageEntry) => (path === MANIFEST ? 0 : path.includes('/') ? 2 : 1)
-  return found.toSorted((left, right) => rank(left) - rank(right))[0]
-}
-
-function noManifest(): PackageError {
-  const message =
-    'The package has no imsmanifest.xml, so it is not a SCORM course. Export it as SCORM 1.2 or 2004, or upload it as a website.'
+function noManifest(entries: PackageEntry[]): PackageError {
+  const nested = entries.find((entry) => entry.path.toLowerCase().endsWith(MANIFEST))
+  const message = nested
+    ? `The manifest of the course is at ${quoteName(nested.path)}, but it must be named imsmanifest.xml at the top of the zip. Pack the contents of that folder, not the folder itself.`
+    : 'The package has no imsmanifest.xml, so it is not a SCORM course. Export it as SCORM 1.2 or 2004, or upload it as a website.'
   return new PackageError('no-manifest', message)
 }

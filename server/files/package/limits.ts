@@ -25,6 +25,6 @@ export const packageLimits: PackageLimits = {
   ratioFreeSize: MIB,
   depth: 20,
   nameLength: 255,
-  manifestSize: 5 * MIB,
+  manifestSize: MIB,
   manifestDepth: 100,
 }

@@ -42,7 +42,6 @@ test('reads the rules of a SCORM 1.2 item', () => {
       },
     ],
     sequencing: null,
-    warnings: [],
   })
 })
 

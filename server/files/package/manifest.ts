@@ -1,6 +1,5 @@
 import type { PackageLimits } from './limits.ts'
 import { PackageError, quoteName } from './package-error.ts'
-import { warn, type PackageWarning } from './package-warning.ts'
 import { readResources, withParameters, type CourseResource } from './resources.ts'
 import { attemptDurationLimit, completionThreshold, numberIn, scaledPassingScore, sequencingOf } from './sequencing.ts'
 import { readSequencing, type SequencedActivity } from './sequencing-tree.ts'
@@ -15,8 +14,6 @@ export type ScormCourse = {
   activities: CourseActivity[]
   /** SCORM 2004 only, and there where the manifest says something of it; packages of before have none. */
   sequencing?: SequencedActivity | null
-  /** What was odd in the package; of packages of before nothing is known. */
-  warnings?: PackageWarning[]
 }
 
 /** One item of a course; a group has no `path`. */
@@ -43,29 +40,25 @@ export type CourseActivity = {
 }
 
 /**
- * Reads imsmanifest.xml of a SCORM 1.2 or 2004 package; `paths` are the files that the package holds, and `folder` where its
- * manifest lies. Throws `PackageError`: bad-manifest, and missing-file for a page that an item opens.
+ * Reads imsmanifest.xml of a SCORM 1.2 or 2004 package; `paths` are the files that the package holds.
+ * Throws `PackageError`: bad-manifest, missing-file.
  */
-export function parseManifest(bytes: Buffer, paths: string[], limits: PackageLimits, folder = ''): ScormCourse {
-  const warnings: PackageWarning[] = []
+export function parseManifest(bytes: Buffer, paths: string[], limits: PackageLimits): ScormCourse {
   const manifest = parseXml(bytes, limits)
   if (manifest.name !== 'manifest') {
     bad(`imsmanifest.xml begins with <${manifest.name}> instead of <manifest>. Export the course again.`)
   }
-  const { version, edition } = versionOf(manifest, warnings)
+  const { version, edition } = versionOf(manifest)
   const organization = defaultOrganization(manifest)
-  const resources = readResources(manifest, { paths, folder, warnings })
-  const activities = readItems(organization, null, { manifest, resources, version, warnings })
+  const resources = readResources(manifest, paths)
+  const activities = readItems(organization, null, { manifest, resources, version })
   refuseRepeatedIds(activities)
   const title = childText(organization, 'title') ?? activities[0]?.title ?? 'Untitled course'
   const sequencing = version === '2004' ? readSequencing(organization, manifest) : null
-  return { version, edition, title, activities, sequencing, warnings }
+  return { version, edition, title, activities, sequencing }
 }
 
-function versionOf(
-  manifest: XmlElement,
-  warnings: PackageWarning[],
-): { version: '1.2' | '2004'; edition: string | null } {
+function versionOf(manifest: XmlElement): { version: '1.2' | '2004'; edition: string | null } {
   const schema = childText(child(manifest, 'metadata'), 'schemaversion') ?? ''
   if (schema === '1.2') return { version: '1.2', edition: null }
   // The second edition calls itself by the version of its content aggregation model.
@@ -74,8 +67,7 @@ function versionOf(
   if (edition || /2004/.test(schema)) return { version: '2004', edition }
   if (manifest.namespaces.some((uri) => uri.includes('adlcp_v1p3'))) return { version: '2004', edition: null }
   if (manifest.namespaces.some((uri) => uri.includes('adlcp_rootv1p2'))) return { version: '1.2', edition: null }
-  warn(warnings, 'no-version', null)
-  return { version: '1.2', edition: null }
+  bad('imsmanifest.xml does not say that this is SCORM 1.2 or SCORM 2004. Export the course as one of these.')
 }
 
 function defaultOrganization(manifest: XmlElement): XmlElement {
@@ -94,12 +86,7 @@ function refuseRepeatedIds(activities: CourseActivity[]): void {
   }
 }
 
-type Context = {
-  manifest: XmlElement
-  resources: Map<string, CourseResource>
-  version: '1.2' | '2004'
-  warnings: PackageWarning[]
-}
+type Context = { manifest: XmlElement; resources: Map<string, CourseResource>; version: '1.2' | '2004' }
 
 function readItems(parent: XmlElement, parentId: string | null, context: Context): CourseActivity[] {
   return childrenOf(parent, 'item').flatMap((item) => {
@@ -111,7 +98,7 @@ function readItems(parent: XmlElement, parentId: string | null, context: Context
 function readActivity(item: XmlElement, parentId: string | null, context: Context): CourseActivity {
   const id = item.attributes.get('identifier')?.trim()
   if (!id) bad(`imsmanifest.xml, line ${item.line}: an item has no identifier. Export the course again.`)
-  const resource = resourceOf(item, context)
+  const resource = resourceOf(item, context.resources)
   const path = resource?.url ? withParameters(resource.url, item.attributes.get('parameters')) : null
   return {
     id,
@@ -148,16 +135,12 @@ function rulesOf2004(item: XmlElement, manifest: XmlElement): Rules {
   }
 }
 
-function resourceOf(item: XmlElement, { resources, warnings }: Context): CourseResource | undefined {
+function resourceOf(item: XmlElement, resources: Map<string, CourseResource>): CourseResource | undefined {
   const reference = item.attributes.get('identifierref')?.trim()
   if (!reference) return undefined
   const resource = resources.get(reference)
   const where = `imsmanifest.xml, line ${item.line}: an item refers to the resource ${quoteName(reference)}`
-  if (!resource) {
-    warn(warnings, 'dangling-reference', reference)
-    return undefined
-  }
-  if (resource.problem) throw resource.problem
+  if (!resource) bad(`${where}, which does not exist. Correct the reference and pack the course again.`)
   if (!resource.url) bad(`${where}, which has no href to open. Give it one and pack the course again.`)
   return resource
 }

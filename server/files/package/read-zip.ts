@@ -113,7 +113,7 @@ function checkEntry(entry: Entry, limits: PackageLimits): string | null {
     const message = `${quoteName(name)} unpacks to more than ${limits.ratio} times its packed size. Remove this file or replace it.`
     throw new PackageError('too-large', message)
   }
-  return /[\\/]$/.test(name) || fileType === 0x4000 || isLeftover(path) ? null : path
+  return name.endsWith('/') || fileType === 0x4000 || isLeftover(path) ? null : path
 }
 
 function isLeftover(path: string): boolean {

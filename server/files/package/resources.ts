@@ -1,26 +1,19 @@
 import { PackageError, quoteName } from './package-error.ts'
-import { warn, type PackageWarning } from './package-warning.ts'
 import { child, childrenOf, type XmlElement } from './xml-tree.ts'
 
 const BASE = 'http://package.invalid/'
 
 /** What an item can launch: `url` is a relative URL inside the package (percent-encoded, with query), null without a page. */
-export type CourseResource = { url: string | null; isSco: boolean; problem: PackageError | null }
-
-/** The files of a package, the folder in which its manifest lies ("" at the top), and what a reader found odd. */
-export type PackageFiles = { paths: string[]; folder: string; warnings: PackageWarning[] }
+export type CourseResource = { url: string | null; isSco: boolean }
 
 /**
- * Reads the resources of a manifest by identifier. A file that they name and the package lacks is a warning; a page that is missing
- * is the `problem` of its resource, for whoever opens it.
+ * Reads the resources of a manifest by identifier and makes sure that every file they name is in the package.
+ * Throws `PackageError` (missing-file, bad-manifest).
  */
-export function readResources(
-  manifest: XmlElement,
-  { paths, folder, warnings }: PackageFiles,
-): Map<string, CourseResource> {
+export function readResources(manifest: XmlElement, paths: string[]): Map<string, CourseResource> {
   const known = new Set(paths)
   const container = child(manifest, 'resources')
-  const base = baseOf(container, baseOf(manifest, BASE + (folder && `${urlOf(folder)}/`)))
+  const base = baseOf(container, baseOf(manifest, BASE))
   const resources = new Map<string, CourseResource>()
   for (const element of childrenOf(container, 'resource')) {
     const id = element.attributes.get('identifier')?.trim()
@@ -29,10 +22,10 @@ export function readResources(
       throw new PackageError('bad-manifest', message)
     }
     const resourceBase = baseOf(element, base)
-    const page = pageOf(element, resourceBase, known, warnings)
-    for (const file of childrenOf(element, 'file')) pageOf(file, resourceBase, known, warnings)
+    const url = hrefOf(element, resourceBase, known)
+    for (const file of childrenOf(element, 'file')) hrefOf(file, resourceBase, known)
     const type = element.attributes.get('scormtype') ?? element.attributes.get('scormType')
-    resources.set(id, { ...page, isSco: type?.trim().toLowerCase() === 'sco' })
+    resources.set(id, { url, isSco: type?.toLowerCase() === 'sco' })
   }
   return resources
 }
@@ -55,17 +48,7 @@ function baseOf(element: XmlElement | undefined, base: string): string {
   return own && URL.canParse(own, base) ? new URL(own, base).href : base
 }
 
-function pageOf(element: XmlElement, base: string, known: Set<string>, warnings: PackageWarning[]) {
-  try {
-    return { url: hrefOf(element, base, known, warnings), problem: null }
-  } catch (error) {
-    if (!(error instanceof PackageError)) throw error
-    warn(warnings, 'missing-file', element.attributes.get('href') ?? '')
-    return { url: null, problem: error }
-  }
-}
-
-function hrefOf(element: XmlElement, base: string, known: Set<string>, warnings: PackageWarning[]): string | null {
+function hrefOf(element: XmlElement, base: string, known: Set<string>): string | null {
   // Tools of Windows write its own separator, which no URL has.
   const href = element.attributes.get('href')?.trim().replaceAll('\\', '/')
   if (!href) return null
@@ -76,20 +59,16 @@ function hrefOf(element: XmlElement, base: string, known: Set<string>, warnings:
     throw new PackageError('missing-file', message)
   }
   const spellings = [decodePath(url.pathname), url.pathname].map((path) => path.slice(1))
-  const path = spellings.find((spelling) => known.has(spelling)) ?? inOtherLetters(spellings[0] ?? href, known)
-  if (path === undefined) throw missing(where, spellings[0] ?? href)
-  if (!spellings.includes(path)) warn(warnings, 'other-letters', path)
+  const path = spellings.find((spelling) => known.has(spelling))
+  if (path === undefined) throw missing(where, spellings[0] ?? href, known)
   return urlOf(path) + url.search + url.hash
 }
 
-/** Windows, on which many courses are made, does not tell capital from small letters; where two files would fit, none is guessed. */
-function inOtherLetters(path: string, known: Set<string>): string | undefined {
-  const similar = [...known].filter((each) => each.toLowerCase() === path.toLowerCase())
-  return similar.length === 1 ? similar[0] : undefined
-}
-
-function missing(where: string, path: string): PackageError {
-  const hint = 'Add the file, or remove the line, and pack the course again.'
+function missing(where: string, path: string, known: Set<string>): PackageError {
+  const similar = [...known].find((each) => each.toLowerCase() === path.toLowerCase())
+  const hint = similar
+    ? `The package has ${quoteName(similar)}: make capital and small letters the same.`
+    : 'Add the file, or remove the line, and pack the course again.'
   return new PackageError('missing-file', `${where}, but the package does not contain ${quoteName(path)}. ${hint}`)
 }
 

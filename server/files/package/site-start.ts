@@ -1,18 +1,16 @@
 import { PackageError } from './package-error.ts'
 
 /**
- * Finds the page that a zipped website opens with: index.html, default.html or their short spellings, in capital or small letters,
- * at the root or in the only root folder, otherwise the only page at the root. Throws `PackageError` (no-start-page).
+ * Finds the page that a zipped website opens with: index.html or index.htm at the root or in the only root folder,
+ * otherwise the only page at the root. Throws `PackageError` (no-start-page).
  */
 export function findStartPage(paths: string[]): string {
   const atRoot = paths.filter((path) => !path.includes('/'))
   const roots = new Set(paths.map((path) => path.split('/')[0] ?? ''))
   const onlyFolder = atRoot.length === 0 && roots.size === 1 ? [...roots].map((root) => `${root}/`) : []
   for (const folder of ['', ...onlyFolder]) {
-    for (const name of STARTS) {
-      const start = paths.find((path) => path.startsWith(folder) && path.slice(folder.length).toLowerCase() === name)
-      if (start) return start
-    }
+    const index = ['index.html', 'index.htm'].find((name) => paths.includes(folder + name))
+    if (index) return folder + index
   }
   const pages = atRoot.filter((path) => /\.html?$/i.test(path))
   if (pages.length === 1 && pages[0]) return pages[0]
@@ -20,8 +18,6 @@ export function findStartPage(paths: string[]): string {
     'The package has no start page. Name the first page index.html, put it at the top of the zip and upload it again.'
   throw new PackageError('no-start-page', message)
 }
-
-const STARTS = ['index.html', 'index.htm', 'default.html', 'default.htm']
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
 
