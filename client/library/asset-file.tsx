@@ -9,6 +9,7 @@ import { useSession } from '../api/session.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { Pill } from '../ui/pill.tsx'
 import { AssetVersions } from './asset-versions.tsx'
+import { FileWarnings } from './file-warnings.tsx'
 import classes from './library.module.css'
 import { ReplaceFile } from './replace-file.tsx'
 import { UploadProblem } from './upload-problem.tsx'
@@ -21,6 +22,7 @@ export function AssetFile({ asset }: { asset: Asset }) {
   return (
     <div className={classes.bench}>
       <FileStatus asset={asset} />
+      <FileWarnings asset={asset} />
       <dl className={classes.facts}>
         <dt>{t`Name of the file`}</dt>
         <dd>{asset.original_file_name}</dd>

@@ -20,7 +20,7 @@ async function courseOf(name: string): Promise<ScormCourse> {
   const pages: string[] = []
   for (;;) {
     try {
-      return parseManifest(manifest, [...files.keys(), ...pages], packageLimits)
+      return parseManifest(manifest, { paths: [...files.keys(), ...pages], folder: '' }, packageLimits, () => {})
     } catch (error) {
       const missing = /does not contain “(.+?)”/.exec(String(error))?.[1]
       if (missing === undefined || pages.includes(missing)) throw error

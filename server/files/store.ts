@@ -12,6 +12,8 @@ export interface FilePackage {
   title: string | null
   startPath: string
   scorm: ScormCourse | null
+  /** What is odd in it, in sentences for its author; packages of before have none. */
+  warnings?: string[]
 }
 
 export type FileStatus = 'draft' | 'processing' | 'invalid' | 'ready'

@@ -19,6 +19,7 @@ export function fileInfo(file: FileRow): Schemas['FileInfo'] {
     contentType: file.contentType,
     uploadErrorCode: file.errorCode,
     uploadErrorDetail: file.errorDetail,
+    uploadWarnings: file.package?.warnings ?? [],
   }
 }
 

@@ -5,11 +5,11 @@ import { PackageError, quoteName } from './package-error.ts'
 
 const UTF8_FLAG = 0x800
 
-/** The name of a zip entry as text, before any check. */
+/** The name of a zip entry as text, before any check; some tools of Windows write its own separator. */
 export function decodeEntryName(entry: Entry): string {
   // The archive tool of macOS writes UTF-8 without setting the flag for it; bytes that are valid UTF-8 are hardly ever CP437.
   const flags = isUtf8(entry.fileNameRaw) ? entry.generalPurposeBitFlag | UTF8_FLAG : entry.generalPurposeBitFlag
-  return getFileNameLowLevel(flags, entry.fileNameRaw, entry.extraFields, true)
+  return getFileNameLowLevel(flags, entry.fileNameRaw, entry.extraFields, true).replaceAll('\\', '/')
 }
 
 /**
@@ -18,9 +18,6 @@ export function decodeEntryName(entry: Entry): string {
  */
 export function safeEntryName(name: string, limits: PackageLimits): string {
   if (/\p{Cc}/u.test(name)) refuse(name, 'contains a control character')
-  if (name.includes('\\')) {
-    refuse(name, 'contains a backslash', 'Pack the course with a tool that writes forward slashes.')
-  }
   if (name.startsWith('/') || /^[a-z]:/i.test(name)) refuse(name, 'is an absolute path')
   const segments = name
     .normalize('NFC')

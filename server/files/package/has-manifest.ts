@@ -1,9 +1,12 @@
+import { findManifest } from './find-manifest.ts'
 import { packageLimits } from './limits.ts'
 import { withZip } from './read-zip.ts'
 
-/** Whether a zip holds a SCORM manifest, so is a course and not just a site. @throws PackageError for what is no sound zip */
+/** Whether a zip holds the manifest of a SCORM course, so is no mere site. @throws PackageError for what is no sound zip */
 export function hasManifest(file: string): Promise<boolean> {
-  return withZip(file, packageLimits, async ({ entries }) =>
-    entries.some(({ path }) => /(^|\/)imsmanifest\.xml$/i.test(path)),
+  return withZip(
+    file,
+    packageLimits,
+    async ({ entries }) => findManifest(entries.map(({ path }) => path)) !== undefined,
   )
 }

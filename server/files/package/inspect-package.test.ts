@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { inspectPackage } from './inspect-package.ts'
-import { fileOf, ITEM, manifest12, RESOURCE, zipOf, type FixtureFile } from './package-fixtures.ts'
+import { fileOf, ITEM, manifest12, rename, RESOURCE, zipOf, type FixtureFile } from './package-fixtures.ts'
 
 async function inspect(files: FixtureFile[], expected: 'zip' | 'scorm' = 'zip') {
   return inspectPackage(await fileOf(await zipOf(files)), expected)
@@ -16,6 +16,7 @@ test('reads a site with its title, sizes and start page', async () => {
     title: 'Tea & biscuits',
     startPath: 'index.html',
     scorm: null,
+    warnings: [],
     entries: [
       { path: 'index.html', size: 34 },
       { path: 'css/a.css', size: 6 },
@@ -73,12 +74,35 @@ test('says that a website is not a course', async () => {
   })
 })
 
-test('says that the folder around a course must go', async () => {
-  const files = [{ name: 'course/imsmanifest.xml', data: manifest12(ITEM, RESOURCE) }, { name: 'course/index.html' }]
+const COURSE = manifest12(ITEM, RESOURCE)
+
+test.for([
+  ['course/imsmanifest.xml', 'course/index.html'],
+  ['IMSManifest.XML', 'index.html'],
+  ['export/course 1/imsmanifest.xml', 'export/course%201/index.html'],
+  ['course\\imsmanifest.xml', 'course/index.html'],
+] as const)('takes a manifest at %s, starts at %s and says where it belongs', async ([name, startPath]) => {
+  const page = { name: decodeURIComponent(startPath) }
+  const zip = await zipOf([{ name: name.replace('\\', '#'), data: COURSE }, page])
+  const index = await inspectPackage(await fileOf(rename(zip, 'course#', 'course\\')), 'scorm')
+  expect(index).toMatchObject({ kind: 'scorm', startPath })
+  expect(index.warnings).toEqual([expect.stringContaining('belongs at the top')])
+})
+
+test('does not choose between two courses', async () => {
+  const files = ['a', 'b'].flatMap((name) => [{ name: `${name}/imsmanifest.xml` }, { name: `${name}/index.html` }])
   await expect(inspect(files, 'scorm')).rejects.toMatchObject({
     code: 'no-manifest',
-    message: expect.stringContaining('course/imsmanifest.xml'),
+    message: expect.stringContaining('one course'),
   })
+})
+
+test('says no more than 50 sentences of one package', async () => {
+  const missing = Array.from({ length: 80 }, (_, n) => `<file href="${n}.css"/>`).join('')
+  const data = manifest12(ITEM, RESOURCE.replace('/>', `>${missing}</resource>`))
+  const { warnings } = await inspect([{ name: 'imsmanifest.xml', data }, { name: 'index.html' }], 'scorm')
+  expect(warnings).toHaveLength(50)
+  expect(warnings.at(-1)).toBe('There are 31 more of these.')
 })
 
 test('refuses a course whose items open nothing', async () => {
@@ -88,9 +112,12 @@ test('refuses a course whose items open nothing', async () => {
   })
 })
 
-test('refuses a manifest of more than 1 MiB', async () => {
-  const data = manifest12(ITEM, RESOURCE) + Array.from({ length: 60_000 }, (_, n) => `<!-- line ${n} -->`).join('\n')
-  await expect(inspect([{ name: 'imsmanifest.xml', data }, { name: 'index.html' }], 'scorm')).rejects.toMatchObject({
+test('takes a manifest of almost 5 MiB, and refuses a larger one', async () => {
+  const ofSize = (bytes: number) => COURSE.replace('</manifest>', `<!--${'x'.repeat(bytes)}--></manifest>`)
+  const packed = (data: string) =>
+    inspect([{ name: 'imsmanifest.xml', data, compress: false }, { name: 'index.html' }], 'scorm')
+  expect((await packed(ofSize(5 * 1024 * 1024 - 2000))).warnings).toEqual([])
+  await expect(packed(ofSize(5 * 1024 * 1024))).rejects.toMatchObject({
     code: 'bad-manifest',
     message: expect.stringContaining('larger than'),
   })

@@ -1,10 +1,12 @@
 import { buffer, text } from 'node:stream/consumers'
+import { findManifest, folderOf } from './find-manifest.ts'
 import { packageLimits, type PackageLimits } from './limits.ts'
 import { parseManifest, type ScormCourse } from './manifest.ts'
 import { PackageError, quoteName } from './package-error.ts'
 import { withZip, type OpenZip, type PackageEntry } from './read-zip.ts'
 import { urlOf } from './resources.ts'
 import { findStartPage, titleOfPage } from './site-start.ts'
+import { collectWarnings } from './warnings.ts'
 
 /** What a package holds, known before anything of it is stored. Sizes are in bytes. */
 export type PackageIndex = {
@@ -13,11 +15,12 @@ export type PackageIndex = {
   /** Relative URL inside the package, percent-encoded, with query. */
   startPath: string
   scorm: ScormCourse | null
+  /** Sentences for its author: what is odd in it, although it is taken. */
+  warnings: string[]
   entries: PackageEntry[]
   unpackedSize: number
 }
 
-const MANIFEST = 'imsmanifest.xml'
 const MAX_TITLE_PAGE_BYTES = 1024 * 1024
 
 /**
@@ -36,18 +39,23 @@ async function inspectSite(zip: OpenZip): Promise<PackageIndex> {
   const start = findStartPage(zip.entries.map((entry) => entry.path))
   const size = zip.entries.find((entry) => entry.path === start)?.size ?? 0
   const title = size <= MAX_TITLE_PAGE_BYTES ? titleOfPage(await text(await zip.read(start))) : null
-  return { kind: 'site', title, startPath: urlOf(start), scorm: null, ...contents(zip) }
+  return { kind: 'site', title, startPath: urlOf(start), scorm: null, warnings: [], ...contents(zip) }
 }
 
 async function inspectCourse(zip: OpenZip, limits: PackageLimits): Promise<PackageIndex> {
-  const manifest = zip.entries.find((entry) => entry.path === MANIFEST)
-  if (!manifest) throw noManifest(zip.entries)
+  const paths = zip.entries.map((entry) => entry.path)
+  const place = findManifest(paths)
+  const manifest = zip.entries.find((entry) => entry.path === place)
+  if (!manifest) throw noManifest(paths)
   if (manifest.size > limits.manifestSize) {
     const message = `imsmanifest.xml is larger than ${limits.manifestSize} bytes. Export the course again with a smaller manifest.`
     throw new PackageError('bad-manifest', message)
   }
-  const paths = zip.entries.map((entry) => entry.path)
-  const scorm = parseManifest(await buffer(await zip.read(MANIFEST)), paths, limits)
+  const { warn, list } = collectWarnings()
+  if (manifest.path !== 'imsmanifest.xml')
+    warn(`The manifest of the course is at ${quoteName(manifest.path)}; it belongs at the top, as “imsmanifest.xml”.`)
+  const files = { paths, folder: folderOf(manifest.path) }
+  const scorm = parseManifest(await buffer(await zip.read(manifest.path)), files, limits, warn)
   const start =
     scorm.activities.find((each) => each.isVisible && each.path) ?? scorm.activities.find((each) => each.path)
   if (!start?.path) {
@@ -55,17 +63,17 @@ async function inspectCourse(zip: OpenZip, limits: PackageLimits): Promise<Packa
       'No item in imsmanifest.xml opens a page. Give at least one item a resource and pack the course again.'
     throw new PackageError('no-start-page', message)
   }
-  return { kind: 'scorm', title: scorm.title, startPath: start.path, scorm, ...contents(zip) }
+  return { kind: 'scorm', title: scorm.title, startPath: start.path, scorm, warnings: list(), ...contents(zip) }
 }
 
 function contents(zip: OpenZip): Pick<PackageIndex, 'entries' | 'unpackedSize'> {
   return { entries: zip.entries, unpackedSize: zip.unpackedSize }
 }
 
-function noManifest(entries: PackageEntry[]): PackageError {
-  const nested = entries.find((entry) => entry.path.toLowerCase().endsWith(MANIFEST))
+function noManifest(paths: string[]): PackageError {
+  const nested = paths.find((path) => path.toLowerCase().endsWith('imsmanifest.xml'))
   const message = nested
-    ? `The manifest of the course is at ${quoteName(nested.path)}, but it must be named imsmanifest.xml at the top of the zip. Pack the contents of that folder, not the folder itself.`
+    ? `A manifest is at ${quoteName(nested)}, among other things. Pack the contents of the folder of one course.`
     : 'The package has no imsmanifest.xml, so it is not a SCORM course. Export it as SCORM 1.2 or 2004, or upload it as a website.'
   return new PackageError('no-manifest', message)
 }

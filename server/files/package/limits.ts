@@ -25,6 +25,6 @@ export const packageLimits: PackageLimits = {
   ratioFreeSize: MIB,
   depth: 20,
   nameLength: 255,
-  manifestSize: MIB,
+  manifestSize: 5 * MIB,
   manifestDepth: 100,
 }

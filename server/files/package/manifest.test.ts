@@ -5,8 +5,8 @@ import { ITEM, manifest12, manifest2004, RESOURCE } from './package-fixtures.ts'
 
 const RESOURCE_2004 = '<resource identifier="r" adlcp:scormType="sco" href="index.html"/>'
 
-function parse(xml: string | Buffer, paths = ['index.html']): ScormCourse {
-  return parseManifest(Buffer.from(xml), paths, packageLimits)
+function parse(xml: string | Buffer, paths = ['index.html'], warn: (sentence: string) => void = () => {}): ScormCourse {
+  return parseManifest(Buffer.from(xml), { paths, folder: '' }, packageLimits, warn)
 }
 
 function item2004(inside: string): string {
@@ -164,3 +164,48 @@ test('takes spaces round identifiers and the separators of Windows', () => {
     { id: 'i', path: 'pages/start.html' },
   ])
 })
+
+test.for([
+  [
+    'a file that the package lacks',
+    manifest12(ITEM, RESOURCE.replace('/>', '><file href="a/b.css"/></resource>')),
+    ['a/b.css', 'line 6', 'does not contain'],
+  ],
+  [
+    'a page that no item opens and the package lacks',
+    manifest12(ITEM, `${RESOURCE}<resource identifier="x" href="gone.html"><file href="gone.html"/></resource>`),
+    ['gone.html'],
+  ],
+  ['a page in other letters', manifest12(ITEM, RESOURCE.replace('index', 'Index')), ['“Index.html”', 'capital']],
+  [
+    'a reference to nothing',
+    manifest12(`${ITEM}<item identifier="j" identifierref="s"/>`, RESOURCE),
+    ['“s”', 'does not exist'],
+  ],
+  [
+    'a resource without a page',
+    manifest12(`${ITEM}<item identifier="j" identifierref="s"/>`, `${RESOURCE}<resource identifier="s"/>`),
+    ['“s”', 'no href'],
+  ],
+] as const)('takes %s, and says so', ([, xml, words]) => {
+  const warnings: string[] = []
+  const { activities } = parse(xml, ['index.html'], (sentence) => void warnings.push(sentence))
+  expect(activities[0]?.path).toBe('index.html')
+  expect(activities.slice(1).map(({ path }) => path)).toEqual(activities.slice(1).map(() => null))
+  expect(warnings).toHaveLength(1)
+  for (const word of words) expect(warnings[0]).toContain(word)
+})
+
+test.for([
+  ['1.2', RESOURCE.replace('adlcp:', '')],
+  ['2004', RESOURCE_2004.replace('adlcp:', '')],
+] as const)(
+  'plays a manifest that names no version as SCORM %s by how it is written, and says so',
+  ([version, resource]) => {
+    const bare = manifest12(ITEM, resource).replace(/<metadata>.*<\/metadata>/, '')
+    const warnings: string[] = []
+    const xml = bare.replace(/xmlns:adlcp="[^"]*"/, '')
+    expect(parse(xml, ['index.html'], (sentence) => void warnings.push(sentence)).version).toBe(version)
+    expect(warnings).toEqual([expect.stringContaining(`played as SCORM ${version}`)])
+  },
+)

@@ -1,8 +1,9 @@
 import type { PackageLimits } from './limits.ts'
 import { PackageError, quoteName } from './package-error.ts'
-import { readResources, withParameters, type CourseResource } from './resources.ts'
+import { readResources, withParameters, type CourseResource, type PackageFiles } from './resources.ts'
 import { attemptDurationLimit, completionThreshold, numberIn, scaledPassingScore, sequencingOf } from './sequencing.ts'
 import { readSequencing, type SequencedActivity } from './sequencing-tree.ts'
+import type { Warn } from './warnings.ts'
 import { child, childrenOf, childText, parseXml, type XmlElement } from './xml-tree.ts'
 
 /** A SCORM course: its activities are a flat list in the order of the manifest. */
@@ -39,26 +40,31 @@ export type CourseActivity = {
   prerequisites?: string | null
 }
 
+/** As many as a launch may bring. */
+const MAX_ACTIVITIES = 1000
+
 /**
- * Reads imsmanifest.xml of a SCORM 1.2 or 2004 package; `paths` are the files that the package holds.
+ * Reads imsmanifest.xml of a SCORM 1.2 or 2004 package. What is odd and can still be played is told to `warn`.
  * Throws `PackageError`: bad-manifest, missing-file.
  */
-export function parseManifest(bytes: Buffer, paths: string[], limits: PackageLimits): ScormCourse {
+export function parseManifest(bytes: Buffer, files: PackageFiles, limits: PackageLimits, warn: Warn): ScormCourse {
   const manifest = parseXml(bytes, limits)
   if (manifest.name !== 'manifest') {
     bad(`imsmanifest.xml begins with <${manifest.name}> instead of <manifest>. Export the course again.`)
   }
-  const { version, edition } = versionOf(manifest)
+  const { version, edition } = versionOf(manifest, warn)
   const organization = defaultOrganization(manifest)
-  const resources = readResources(manifest, paths)
-  const activities = readItems(organization, null, { manifest, resources, version })
+  const resources = readResources(manifest, files, warn)
+  const activities = readItems(organization, null, { manifest, resources, version, warn })
+  if (activities.length > MAX_ACTIVITIES)
+    bad(`imsmanifest.xml has ${activities.length} items; the limit is ${MAX_ACTIVITIES}. Divide the course.`)
   refuseRepeatedIds(activities)
   const title = childText(organization, 'title') ?? activities[0]?.title ?? 'Untitled course'
   const sequencing = version === '2004' ? readSequencing(organization, manifest) : null
   return { version, edition, title, activities, sequencing }
 }
 
-function versionOf(manifest: XmlElement): { version: '1.2' | '2004'; edition: string | null } {
+function versionOf(manifest: XmlElement, warn: Warn): { version: '1.2' | '2004'; edition: string | null } {
   const schema = childText(child(manifest, 'metadata'), 'schemaversion') ?? ''
   if (schema === '1.2') return { version: '1.2', edition: null }
   // The second edition calls itself by the version of its content aggregation model.
@@ -67,7 +73,18 @@ function versionOf(manifest: XmlElement): { version: '1.2' | '2004'; edition: st
   if (edition || /2004/.test(schema)) return { version: '2004', edition }
   if (manifest.namespaces.some((uri) => uri.includes('adlcp_v1p3'))) return { version: '2004', edition: null }
   if (manifest.namespaces.some((uri) => uri.includes('adlcp_rootv1p2'))) return { version: '1.2', edition: null }
-  bad('imsmanifest.xml does not say that this is SCORM 1.2 or SCORM 2004. Export the course as one of these.')
+  return guessedVersion(manifest, warn)
+}
+
+/** The two standards write the one attribute that makes a page report with another letter. */
+function guessedVersion(manifest: XmlElement, warn: Warn): { version: '1.2' | '2004'; edition: null } {
+  const resources = childrenOf(child(manifest, 'resources'), 'resource')
+  const has = (name: string) => resources.some(({ attributes }) => attributes.has(name))
+  const version = has('scormType') ? '2004' : has('scormtype') ? '1.2' : null
+  if (!version)
+    bad('imsmanifest.xml does not say that this is SCORM 1.2 or SCORM 2004. Export the course as one of these.')
+  warn(`imsmanifest.xml does not name its version of SCORM; it is played as SCORM ${version}.`)
+  return { version, edition: null }
 }
 
 function defaultOrganization(manifest: XmlElement): XmlElement {
@@ -86,7 +103,7 @@ function refuseRepeatedIds(activities: CourseActivity[]): void {
   }
 }
 
-type Context = { manifest: XmlElement; resources: Map<string, CourseResource>; version: '1.2' | '2004' }
+type Context = { manifest: XmlElement; resources: Map<string, CourseResource>; version: '1.2' | '2004'; warn: Warn }
 
 function readItems(parent: XmlElement, parentId: string | null, context: Context): CourseActivity[] {
   return childrenOf(parent, 'item').flatMap((item) => {
@@ -98,7 +115,7 @@ function readItems(parent: XmlElement, parentId: string | null, context: Context
 function readActivity(item: XmlElement, parentId: string | null, context: Context): CourseActivity {
   const id = item.attributes.get('identifier')?.trim()
   if (!id) bad(`imsmanifest.xml, line ${item.line}: an item has no identifier. Export the course again.`)
-  const resource = resourceOf(item, context.resources)
+  const resource = resourceOf(item, context)
   const path = resource?.url ? withParameters(resource.url, item.attributes.get('parameters')) : null
   return {
     id,
@@ -135,14 +152,16 @@ function rulesOf2004(item: XmlElement, manifest: XmlElement): Rules {
   }
 }
 
-function resourceOf(item: XmlElement, resources: Map<string, CourseResource>): CourseResource | undefined {
+function resourceOf(item: XmlElement, { resources, warn }: Context): { url: string; isSco: boolean } | undefined {
   const reference = item.attributes.get('identifierref')?.trim()
   if (!reference) return undefined
   const resource = resources.get(reference)
+  if (resource?.url instanceof PackageError) throw resource.url
+  if (resource?.url) return { url: resource.url, isSco: resource.isSco }
   const where = `imsmanifest.xml, line ${item.line}: an item refers to the resource ${quoteName(reference)}`
-  if (!resource) bad(`${where}, which does not exist. Correct the reference and pack the course again.`)
-  if (!resource.url) bad(`${where}, which has no href to open. Give it one and pack the course again.`)
-  return resource
+  const why = resource ? 'which has no href to open' : 'which does not exist'
+  warn(`${where}, ${why}. It is shown as a heading that opens nothing.`)
+  return undefined
 }
 
 function bad(message: string): never {

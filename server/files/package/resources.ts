@@ -1,19 +1,30 @@
 import { PackageError, quoteName } from './package-error.ts'
+import type { Warn } from './warnings.ts'
 import { child, childrenOf, type XmlElement } from './xml-tree.ts'
 
 const BASE = 'http://package.invalid/'
 
-/** What an item can launch: `url` is a relative URL inside the package (percent-encoded, with query), null without a page. */
-export type CourseResource = { url: string | null; isSco: boolean }
+/**
+ * What an item can launch: `url` is a relative URL inside the package (percent-encoded, with query), null without a page,
+ * and why the page cannot be opened where the package lacks it.
+ */
+export type CourseResource = { url: string | null | PackageError; isSco: boolean }
+
+/** The files of a package, and the folder of its manifest, from which their paths are written. */
+export type PackageFiles = { paths: string[]; folder: string }
 
 /**
- * Reads the resources of a manifest by identifier and makes sure that every file they name is in the package.
- * Throws `PackageError` (missing-file, bad-manifest).
+ * Reads the resources of a manifest by identifier. A file that the package lacks is no reason to refuse it unless it is the page
+ * that an item opens. Throws `PackageError` (bad-manifest).
  */
-export function readResources(manifest: XmlElement, paths: string[]): Map<string, CourseResource> {
-  const known = new Set(paths)
+export function readResources(
+  manifest: XmlElement,
+  { paths, folder }: PackageFiles,
+  warn: Warn,
+): Map<string, CourseResource> {
+  const known: Known = { paths: new Set(paths), byLetters: Map.groupBy(paths, lowerCased), warn }
   const container = child(manifest, 'resources')
-  const base = baseOf(container, baseOf(manifest, BASE))
+  const base = baseOf(container, baseOf(manifest, BASE + urlOf(folder)))
   const resources = new Map<string, CourseResource>()
   for (const element of childrenOf(container, 'resource')) {
     const id = element.attributes.get('identifier')?.trim()
@@ -23,7 +34,10 @@ export function readResources(manifest: XmlElement, paths: string[]): Map<string
     }
     const resourceBase = baseOf(element, base)
     const url = hrefOf(element, resourceBase, known)
-    for (const file of childrenOf(element, 'file')) hrefOf(file, resourceBase, known)
+    for (const file of childrenOf(element, 'file')) {
+      const found = hrefOf(file, resourceBase, known)
+      if (found instanceof PackageError) warn(found.message)
+    }
     const type = element.attributes.get('scormtype') ?? element.attributes.get('scormType')
     resources.set(id, { url, isSco: type?.toLowerCase() === 'sco' })
   }
@@ -48,7 +62,9 @@ function baseOf(element: XmlElement | undefined, base: string): string {
   return own && URL.canParse(own, base) ? new URL(own, base).href : base
 }
 
-function hrefOf(element: XmlElement, base: string, known: Set<string>): string | null {
+type Known = { paths: Set<string>; byLetters: Map<string, string[]>; warn: Warn }
+
+function hrefOf(element: XmlElement, base: string, known: Known): string | null | PackageError {
   // Tools of Windows write its own separator, which no URL has.
   const href = element.attributes.get('href')?.trim().replaceAll('\\', '/')
   if (!href) return null
@@ -56,20 +72,27 @@ function hrefOf(element: XmlElement, base: string, known: Set<string>): string |
   const url = URL.canParse(href, base) ? new URL(href, base) : null
   if (!url || url.origin !== new URL(BASE).origin) {
     const message = `${where}, which is not inside the package. Put the file into the package and refer to it by its path.`
-    throw new PackageError('missing-file', message)
+    return new PackageError('missing-file', message)
   }
   const spellings = [decodePath(url.pathname), url.pathname].map((path) => path.slice(1))
-  const path = spellings.find((spelling) => known.has(spelling))
-  if (path === undefined) throw missing(where, spellings[0] ?? href, known)
-  return urlOf(path) + url.search + url.hash
+  const path =
+    spellings.find((spelling) => known.paths.has(spelling)) ?? inOtherLetters(where, spellings[0] ?? href, known)
+  return path instanceof PackageError ? path : urlOf(path) + url.search + url.hash
 }
 
-function missing(where: string, path: string, known: Set<string>): PackageError {
-  const similar = [...known].find((each) => each.toLowerCase() === path.toLowerCase())
-  const hint = similar
-    ? `The package has ${quoteName(similar)}: make capital and small letters the same.`
-    : 'Add the file, or remove the line, and pack the course again.'
-  return new PackageError('missing-file', `${where}, but the package does not contain ${quoteName(path)}. ${hint}`)
+/** On the disks where most courses are made, capital and small letters are the same. */
+function inOtherLetters(where: string, path: string, known: Known): string | PackageError {
+  const [only, ...others] = known.byLetters.get(lowerCased(path)) ?? []
+  if (only !== undefined && others.length === 0) {
+    known.warn(`${where}, which the package calls ${quoteName(only)}. Make capital and small letters the same.`)
+    return only
+  }
+  const message = `${where}, but the package does not contain ${quoteName(path)}. Add the file, or remove the line, and pack the course again.`
+  return new PackageError('missing-file', message)
+}
+
+function lowerCased(path: string): string {
+  return path.toLowerCase()
 }
 
 function decodePath(pathname: string): string {

@@ -5,8 +5,12 @@ import { manifest12, manifest2004, ITEM, RESOURCE } from './package-fixtures.ts'
 
 const PAGE = '<resource identifier="r" adlcp:scormType="sco" href="index.html"/>'
 
+function read(xml: string) {
+  return parseManifest(Buffer.from(xml), { paths: ['index.html'], folder: '' }, packageLimits, () => {}).sequencing
+}
+
 function tree(items: string) {
-  return parseManifest(Buffer.from(manifest2004(items, PAGE)), ['index.html'], packageLimits).sequencing
+  return read(manifest2004(items, PAGE))
 }
 
 function item(sequencing: string, more = '') {
@@ -15,7 +19,7 @@ function item(sequencing: string, more = '') {
 
 test('says nothing of a course without sequencing, nor of one of SCORM 1.2', () => {
   expect(tree(item(''))).toBeNull()
-  expect(parseManifest(Buffer.from(manifest12(ITEM, RESOURCE)), ['index.html'], packageLimits).sequencing).toBeNull()
+  expect(read(manifest12(ITEM, RESOURCE))).toBeNull()
 })
 
 test('gives what the manifest leaves open the defaults of the standard', () => {

@@ -1,6 +1,7 @@
 import type { Storage } from '../../platform/storage.ts'
 import { contentTypeOf } from '../package/content-type.ts'
 import { extractPackage } from '../package/extract-package.ts'
+import { hasManifest } from '../package/has-manifest.ts'
 import { inspectPackage, type PackageIndex } from '../package/inspect-package.ts'
 import { packageLimits } from '../package/limits.ts'
 import { PackageError } from '../package/package-error.ts'
@@ -57,11 +58,9 @@ async function refuseOtherStandards(file: string): Promise<void> {
   throw new PackageError('standard-not-supported', message)
 }
 
-/** A manifest at the top, or in the one folder that somebody packed by mistake, makes a zip a course; a start page makes it a site. */
+/** A manifest makes a zip a course; a start page makes it a site. */
 async function inspect(file: string): Promise<PackageIndex> {
-  const isCourse = await withZip(file, packageLimits, async ({ entries }) =>
-    entries.some(({ path }) => /^([^/]+\/)?imsmanifest\.xml$/i.test(path)),
-  )
+  const isCourse = await hasManifest(file)
   if (isCourse) return inspectPackage(file, 'scorm')
   await refuseOtherStandards(file)
   try {

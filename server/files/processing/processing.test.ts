@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testHub, type Somebody, type TestHub } from '../../testing/app.ts'
-import { zipOf } from '../package/package-fixtures.ts'
+import { ITEM, manifest12, RESOURCE, zipOf } from '../package/package-fixtures.ts'
 import { processFile } from './service.ts'
 import * as service from '../service.ts'
 import { announce, bindProcessing, finish, photo, send, storedBytes, upload } from '../upload-fixtures.ts'
@@ -78,6 +78,7 @@ describe('packages', () => {
     const fileId = await upload(author, 'site.zip', zip)
     expect((await fileOf(fileId)).package).toEqual({
       kind: 'site',
+      warnings: [],
       title: 'A site',
       startPath: 'index.html',
       scorm: null,
@@ -100,15 +101,15 @@ describe('packages', () => {
     })
   })
 
-  test('says where the manifest lies when somebody packed the folder', async () => {
-    const fileId = await upload(
-      author,
-      'course.zip',
-      await zipOf([{ name: 'course/imsmanifest.xml' }, { name: 'course/index.html' }]),
-    )
+  test('takes a course whose folder somebody packed, and says what is odd in it', async () => {
+    const resource = RESOURCE.replace('/>', '><file href="print.css"/></resource>')
+    const files = [{ name: 'course/imsmanifest.xml', data: manifest12(ITEM, resource) }, { name: 'course/index.html' }]
+    const fileId = await upload(author, 'course.zip', await zipOf(files))
     expect(await infoOf(fileId)).toMatchObject({
-      uploadErrorCode: 'no-manifest',
-      uploadErrorDetail: expect.stringContaining('“course/imsmanifest.xml”'),
+      fileStatus: 'ready',
+      assetType: 'scorm',
+      uploadErrorDetail: null,
+      uploadWarnings: [expect.stringContaining('course/imsmanifest.xml'), expect.stringContaining('print.css')],
     })
   })
 

@@ -108,8 +108,9 @@ async function preparePackage(call: HubCall, file: store.FileRow): Promise<store
   const { index, entries } = await withLocal(storage, file.storageKey!, (path) =>
     unpack(path, storage, prefix, (size) => mustHaveRoomUnpacked(call, file, size)),
   )
-  const { kind, title, startPath, scorm } = index
-  return store.nothingPrepared({ package: { kind, title, startPath, scorm }, entries, madeSize: index.unpackedSize })
+  const { kind, title, startPath, scorm, warnings } = index
+  const found = { kind, title, startPath, scorm, warnings }
+  return store.nothingPrepared({ package: found, entries, madeSize: index.unpackedSize })
 }
 
 async function prepareSubtitles({ context, hub }: HubCall, { id, storageKey }: store.FileRow): Promise<store.Prepared> {

@@ -47,6 +47,7 @@ describe('announcing', () => {
       contentType: 'application/pdf',
       uploadErrorCode: null,
       uploadErrorDetail: null,
+      uploadWarnings: [],
     })
   })
 
