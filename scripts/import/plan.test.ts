@@ -81,8 +81,8 @@ test('makes a link of a .url file', () => {
   })
   expect(plan.items).toMatchObject([{ kind: 'web', name: 'Our pages', url: 'https://example.com/a?b=c' }])
   expect(plan.skipped).toEqual([
-    { path: 'empty.URL', reason: 'holds no line URL=https://…' },
-    { path: 'mail.url', reason: 'holds no line URL=https://…' },
+    { path: 'empty.URL', reason: 'holds no address that begins with https://' },
+    { path: 'mail.url', reason: 'holds no address that begins with https://' },
   ])
 })
 

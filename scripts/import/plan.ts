@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, extname, join, relative } from 'node:path'
 import { contentTypeFor } from '../hub/upload.ts'
+import { addressIn, isLinkFile } from './link-file.ts'
 
 /** One thing to make of a folder. */
 export interface PlannedItem {
@@ -66,9 +67,9 @@ function itemFrom(folder: string, path: string, externalRefId: string, subtitles
     externalRefId,
   }
   const ending = extname(path).toLowerCase()
-  if (ending === '.url') {
-    const url = /^URL=(https?:\/\/\S+)/m.exec(readFileSync(join(folder, path), 'utf8'))?.[1]
-    return url ? { ...common, kind: 'web', url } : 'holds no line URL=https://…'
+  if (isLinkFile(ending)) {
+    const url = addressIn(ending, readFileSync(join(folder, path)))
+    return url ? { ...common, kind: 'web', url } : 'holds no address that begins with https://'
   }
   if (ending === '.zip') return { ...common, kind: 'package' }
   if (ending === '.vtt' || ending === '.srt') return LONELY_SUBTITLE
