@@ -28,6 +28,10 @@ test('reads a site with its title, sizes and start page', async () => {
 test.for([
   [['index.htm', 'a.html'], 'index.htm'],
   [['my site/index.html', 'my site/a.css'], 'my%20site/index.html'],
+  [['INDEX.HTML', 'a.html'], 'INDEX.HTML'],
+  [['a.html', 'Default.htm'], 'Default.htm'],
+  [['site/default.html', 'site/a.html'], 'site/default.html'],
+  [['default.htm', 'Index.html', 'index.html'], 'index.html'],
   [['start.html', 'img/a.svg', 'img/b.html'], 'start.html'],
   [['__MACOSX/site/._index.html', 'site/index.html', 'site/.DS_Store'], 'site/index.html'],
   [['hundred%.html'], 'hundred%25.html'],
