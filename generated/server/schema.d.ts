@@ -10185,6 +10185,8 @@ export interface components {
             uploadErrorCode: components["schemas"]["UploadErrorCode"];
             /** @description What is wrong with the file and what to do, in a sentence for its author; null while nothing is. */
             uploadErrorDetail: string | null;
+            /** @description What is odd in a course that was taken all the same, such as a file that its manifest names and the package lacks; empty for other files. */
+            uploadWarnings: string[];
         };
         /**
          * @description Width and height of a picture in pixels.
