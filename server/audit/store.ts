@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 
 export interface NewEntry {
@@ -13,21 +14,42 @@ export interface NewEntry {
   now: Date
 }
 
+/** However many there are, in one statement of the same text, which PostgreSQL plans once. */
 export async function insertEntries(db: Db, entries: readonly NewEntry[]): Promise<void> {
+  const each = <K extends keyof NewEntry>(name: K) => entries.map((entry) => entry[name])
   await db
     .insertInto('audit_entry')
-    .values(
-      entries.map((entry) => ({
-        id: entry.id,
-        actor_id: entry.actorId,
-        action: entry.action,
-        object_type: entry.objectType,
-        object_id: entry.objectId,
-        object_name: entry.objectName,
-        details: entry.details,
-        request_id: entry.requestId,
-        created_at: entry.now,
-      })),
+    .columns([
+      'id',
+      'actor_id',
+      'action',
+      'object_type',
+      'object_id',
+      'object_name',
+      'details',
+      'request_id',
+      'created_at',
+    ])
+    .expression(
+      db
+        .selectFrom(
+          sql<NewEntry>`unnest(${each('id')}::uuid[], ${each('actorId')}::uuid[], ${each('action')}::text[],
+            ${each('objectType')}::text[], ${each('objectId')}::uuid[], ${each('objectName')}::text[], ${each('details')}::jsonb[],
+            ${each('requestId')}::text[], ${each('now')}::timestamptz[])`.as<'new'>(
+            sql`new(id, "actorId", action, "objectType", "objectId", "objectName", details, "requestId", now)`,
+          ),
+        )
+        .select([
+          'new.id',
+          'new.actorId',
+          'new.action',
+          'new.objectType',
+          'new.objectId',
+          'new.objectName',
+          'new.details',
+          'new.requestId',
+          'new.now',
+        ]),
     )
     .execute()
 }

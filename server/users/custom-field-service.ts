@@ -187,8 +187,15 @@ export interface EnteredValues {
   pointer: string
 }
 
-/** Enters values for several members at once, in the transaction of the call; other fields of theirs stay. @throws 400 `unknown-reference`, `custom-field-value-wrong` */
-export async function enterValues({ db, context }: HubCall, people: readonly EnteredValues[]): Promise<void> {
+/**
+ * Enters values for several members at once, in the transaction of the call; other fields of theirs stay.
+ * @param areNew whether none of them has any yet @throws 400 `unknown-reference`, `custom-field-value-wrong`
+ */
+export async function enterValues(
+  { db, context }: HubCall,
+  people: readonly EnteredValues[],
+  areNew = false,
+): Promise<void> {
   if (people.every(({ values }) => values.length === 0)) return
   const fields = await store.lockFields(db, 'to enter values')
   for (const { values, pointer } of people) {
@@ -198,7 +205,7 @@ export async function enterValues({ db, context }: HubCall, people: readonly Ent
   const rows = people.flatMap(({ memberId, values }) =>
     values.map(({ id, value }) => ({ memberId, id: id.toLowerCase(), value: trimmed(value) })),
   )
-  await store.putValues(db, rows, context.now())
+  await (areNew ? store.addValues : store.putValues)(db, rows, context.now())
 }
 
 /** What the fields of the hub are called and take, in their order. */

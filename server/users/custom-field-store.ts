@@ -198,14 +198,7 @@ export async function putValues(db: Db, values: readonly NewValue[], now: Date):
       .execute()
   const entered = values.filter(({ value }) => value !== null)
   if (entered.length === 0) return
-  await db
-    .insertInto('custom_field_value')
-    .columns(['member_id', 'field_id', 'value', 'updated_at'])
-    .expression(
-      db
-        .selectFrom(recordsOf(entered))
-        .select(['new.memberId', 'new.id', 'new.value', sql<Date>`${now}::timestamptz`.as('updated_at')]),
-    )
+  await inserting(db, entered, now)
     .onConflict((conflict) =>
       conflict.columns(['domain_id', 'member_id', 'field_id']).doUpdateSet((eb) => ({
         value: eb.ref('excluded.value'),
@@ -213,6 +206,23 @@ export async function putValues(db: Db, values: readonly NewValue[], now: Date):
       })),
     )
     .execute()
+}
+
+/** The same for members who have no values yet: looking for those first takes as long as writing them. */
+export async function addValues(db: Db, values: readonly NewValue[], now: Date): Promise<void> {
+  const entered = values.filter(({ value }) => value !== null)
+  if (entered.length) await inserting(db, entered, now).execute()
+}
+
+function inserting(db: Db, values: readonly NewValue[], now: Date) {
+  return db
+    .insertInto('custom_field_value')
+    .columns(['member_id', 'field_id', 'value', 'updated_at'])
+    .expression(
+      db
+        .selectFrom(recordsOf(values))
+        .select(['new.memberId', 'new.id', 'new.value', sql<Date>`${now}::timestamptz`.as('updated_at')]),
+    )
 }
 
 export async function clearValues(db: Db, memberIds: readonly string[]): Promise<void> {

@@ -13,6 +13,11 @@ export async function indexNames({ db }: Pick<HubCall, 'db'>, memberIds: readonl
   if (memberIds.length) await write(db, await store.findNames(db, memberIds))
 }
 
+/** The same of people who are new, whose rows say already that it is kept. */
+export async function indexNewNames({ db }: Pick<HubCall, 'db'>, people: Parameters<typeof wordsOf>[0]): Promise<void> {
+  if (people.length) await store.addWords(db, wordsOf(people))
+}
+
 /** Keeps it for those of whom it is not kept yet, whom an older version or an import brought in. Several processes share it. */
 export async function indexMissingNames(call: Pick<HubCall, 'db'>): Promise<void> {
   for (let count = BATCH_SIZE; count === BATCH_SIZE;)
@@ -24,6 +29,9 @@ export async function indexMissingNames(call: Pick<HubCall, 'db'>): Promise<void
 }
 
 function write(db: Db, people: Awaited<ReturnType<typeof store.findNames>>): Promise<void> {
-  const rows = people.map((person) => ({ id: person.id, words: nameWords(displayName(person)) }))
-  return store.writeWords(db, rows)
+  return store.writeWords(db, wordsOf(people))
+}
+
+function wordsOf(people: readonly { id: string; firstName: string; lastName: string; email: string }[]) {
+  return people.map((person) => ({ id: person.id, words: nameWords(displayName(person)) }))
 }

@@ -27,18 +27,36 @@ export function lockUnindexed(db: Db, limit: number) {
     .execute()
 }
 
-/**
- * Keeps these words of some members and no others. A member is locked before a word of theirs is written, as everybody
- * does who changes a name: two who write the words of one member wait for each other and never in a circle.
- */
-export async function writeWords(db: Db, people: readonly { id: string; words: readonly string[] }[]): Promise<void> {
-  const ids = people.map(({ id }) => id)
+interface Words {
+  id: string
+  words: readonly string[]
+}
+
+function recordsOf(db: Db, people: readonly Words[]) {
   const rows = people.flatMap(({ id, words }) => words.map((word) => ({ id, word })))
-  const kept = db.selectFrom(
+  return db.selectFrom(
     sql<{ id: string; word: string }>`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)`.as<'kept'>(
       sql`kept(id uuid, word text)`,
     ),
   )
+}
+
+/** Keeps these words of members of whom none is kept, and whom this transaction added. */
+export async function addWords(db: Db, people: readonly Words[]): Promise<void> {
+  await db
+    .insertInto('member_word')
+    .columns(['word', 'member_id'])
+    .expression(recordsOf(db, people).select(['kept.word', 'kept.id']))
+    .execute()
+}
+
+/**
+ * Keeps these words of some members and no others. A member is locked before a word of theirs is written, as everybody
+ * does who changes a name: two who write the words of one member wait for each other and never in a circle.
+ */
+export async function writeWords(db: Db, people: readonly Words[]): Promise<void> {
+  const ids = people.map(({ id }) => id)
+  const kept = recordsOf(db, people)
   await db
     .with('gone', (query) =>
       query

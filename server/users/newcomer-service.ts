@@ -3,9 +3,10 @@ import type { HubCall, Privilege } from '../context.ts'
 import { publish } from '../event.ts'
 import { newId } from '../platform/ids.ts'
 import { teamsLeft } from '../teams/events.ts'
+import type { FactInput } from './user-fact-rules.ts'
 import { clearValues } from './custom-field-service.ts'
-import { clearFacts } from './user-fact-service.ts'
-import { indexNames } from './name-index-service.ts'
+import { clearFacts, columnsOf } from './user-fact-service.ts'
+import { indexNames, indexNewNames } from './name-index-service.ts'
 import * as store from './store.ts'
 
 /** How people come into a hub, for the first time or again. */
@@ -22,6 +23,8 @@ export interface Newcomer {
   locale?: string
   isAdmin?: boolean
   privileges: readonly Privilege[]
+  /** What is known of them, of which their row holds a part; the rest is kept with `addFacts`. */
+  attributes?: readonly FactInput[]
   whenRemoved: WhenRemoved
 }
 
@@ -47,16 +50,24 @@ export async function addPeople(
   const now = context.now()
   const emails = people.map(({ email }) => email.toLowerCase())
   const members = people.map((person) => memberFrom(call, person))
-  await store.addMembers(db, inOneOrder(members), now)
+  const added = await store.addMembers(db, inOneOrder(members), now)
   // Who was here before, and whom another admin added at the same moment, is somebody whom they did not bring.
-  const present = await lockKnown(db, emails)
-  const arrivals = members.map((member, index) => {
+  const present = await lockKnown(
+    db,
+    emails.filter((_, index) => !added.has(members[index]!.id)),
+  )
+  const arrivals = members.map((member, index): Arrival => {
+    if (added.has(member.id)) return { id: member.id, email: member.email, outcome: 'created', removed: null }
     const found = present.get(emails[index]!)!
     const outcome = outcomeOf(found, member.id, people[index]!.whenRemoved)
     return { id: found.id, email: member.email, outcome, removed: found.isDeleted ? found : null }
   })
   await bringBack(call, arrivals, members, actorId)
-  await indexNames(call, idsOf(arrivals, 'created', 'begunAnew'))
+  await indexNewNames(
+    call,
+    members.filter(({ id }) => added.has(id)),
+  )
+  await indexNames(call, idsOf(arrivals, 'begunAnew'))
   return arrivals
 }
 
@@ -76,6 +87,7 @@ function inOneOrder(members: readonly store.NewMember[]): store.NewMember[] {
 }
 
 async function lockKnown(db: HubCall['db'], emails: readonly string[]) {
+  if (emails.length === 0) return new Map<string, store.KnownMember>()
   return new Map((await store.lockMembers(db, emails)).map((member) => [member.email.toLowerCase(), member]))
 }
 
@@ -88,6 +100,7 @@ function memberFrom({ hub }: HubCall, person: Newcomer): store.NewMember {
     locale: person.locale ?? hub.locale,
     isAdmin: person.isAdmin ?? false,
     privileges: person.privileges,
+    ...columnsOf(person.attributes ?? []),
   }
 }
 

@@ -7,7 +7,7 @@ import { teamsJoined, type Membership } from '../teams/events.ts'
 import { enterValues, type ValueInput } from './custom-field-service.ts'
 import { membersChanged, membersInvited, peopleChanged, type Inviting } from './events.ts'
 import type { FactInput, FactSource } from './user-fact-rules.ts'
-import { putFacts, refuseUnfitFacts } from './user-fact-service.ts'
+import { addFacts, putFacts, refuseUnfitFacts } from './user-fact-service.ts'
 import { addPeople, idsOf, type Arrival, type Outcome, type WhenRemoved } from './newcomer-service.ts'
 import { refuseOutranking } from './rank-rules.ts'
 import { passwordNotAllowed, refuseForeignLocale, refusePassword } from './refusal-rules.ts'
@@ -138,14 +138,18 @@ async function equip(
     for (const id of user.teamIds ?? []) teams.set(id, [...(teams.get(id) ?? []), memberId])
   for (const [teamId, memberIds] of teams)
     await joinTeam(call, { teamId, role: 'member', memberIds, actorId: call.caller.memberId })
-  const facts = people.map(({ user, memberId }) => ({ memberId, facts: user.attributes ?? [] }))
-  await putFacts(call, facts, source)
-  const values = people.map(({ user, index, memberId }) => ({
-    memberId,
-    values: user.customFields ?? [],
-    pointer: `/users/${index}/customFields`,
-  }))
-  await enterValues(call, values)
+  const added = new Set(idsOf(arrivals, 'created'))
+  for (const areNew of [true, false]) {
+    const some = people.filter(({ memberId }) => added.has(memberId) === areNew)
+    const facts = some.map(({ user, memberId }) => ({ memberId, facts: user.attributes ?? [] }))
+    await (areNew ? addFacts : putFacts)(call, facts, source)
+    const values = some.map(({ user, index, memberId }) => ({
+      memberId,
+      values: user.customFields ?? [],
+      pointer: `/users/${index}/customFields`,
+    }))
+    await enterValues(call, values, areNew)
+  }
 }
 
 async function recordArrivals(

@@ -3,6 +3,7 @@ import type { Db } from '../db/connect.ts'
 import type { Membership } from '../teams/events.ts'
 import { insertMembers } from '../teams/membership.sql.ts'
 import { ACCESS_ENDED, ACCOUNT_COLUMNS, hasEmailOf } from './member.sql.ts'
+import { NAME_OF_NEW } from './name.sql.ts'
 
 export interface NewMember {
   id: string
@@ -12,6 +13,10 @@ export interface NewMember {
   locale: string
   isAdmin: boolean
   privileges: readonly string[]
+  startDate: string | null
+  employeeId: string | null
+  managerEmail: string | null
+  managerEmployeeId: string | null
 }
 
 /** A member, and whether they were removed. */
@@ -36,11 +41,28 @@ export function lockMembers(db: Db, emails: readonly string[]): Promise<KnownMem
     .execute()
 }
 
-/** Brings people into the hub who never were in it. They have no account here before they accept (see auth/join-service.ts). */
-export async function addMembers(db: Db, members: readonly NewMember[], now: Date): Promise<void> {
-  await db
+/**
+ * Brings people into the hub who never were in it, with everything that stands in their row: each write of it is one of all its
+ * indexes. They have no account here before they accept (see auth/join-service.ts). @returns the ids of those who were not in it
+ */
+export async function addMembers(db: Db, members: readonly NewMember[], now: Date): Promise<Set<string>> {
+  const rows = await db
     .insertInto('member')
-    .columns(['id', 'email', 'first_name', 'last_name', 'locale', 'is_admin', 'privileges', 'created_at'])
+    .columns([
+      'id',
+      'email',
+      'first_name',
+      'last_name',
+      'locale',
+      'is_admin',
+      'privileges',
+      'start_date',
+      'employee_id',
+      'manager_email',
+      'manager_employee_id',
+      'kept_name',
+      'created_at',
+    ])
     .expression(
       db
         .selectFrom(recordsOf(members))
@@ -52,11 +74,18 @@ export async function addMembers(db: Db, members: readonly NewMember[], now: Dat
           'new.locale',
           'new.isAdmin',
           'new.privileges',
+          'new.startDate',
+          'new.employeeId',
+          'new.managerEmail',
+          'new.managerEmployeeId',
+          NAME_OF_NEW.as('kept_name'),
           sql<Date>`${now}::timestamptz`.as('created_at'),
         ]),
     )
     .onConflict((conflict) => conflict.doNothing())
+    .returning('member.id')
     .execute()
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Brings members back with what they had. What let them in before they were removed opens nothing again. */
@@ -98,7 +127,8 @@ export async function renewMembers(db: Db, members: readonly NewMember[]): Promi
 
 function recordsOf(members: readonly NewMember[]) {
   return sql<NewMember>`jsonb_to_recordset(${JSON.stringify(members)}::jsonb)`.as<'new'>(
-    sql`new(id uuid, email text, "firstName" text, "lastName" text, locale text, "isAdmin" boolean, privileges text[])`,
+    sql`new(id uuid, email text, "firstName" text, "lastName" text, locale text, "isAdmin" boolean, privileges text[],
+      "startDate" date, "employeeId" text, "managerEmail" text, "managerEmployeeId" text)`,
   )
 }
 

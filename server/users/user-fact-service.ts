@@ -19,16 +19,47 @@ export function refuseUnfitFacts(facts: readonly FactInput[], pointer: string): 
   if (fault) throw badInput('attribute-wrong', `${pointer}${fault.pointer}`, fault.message)
 }
 
+interface FactsOf {
+  memberId: string
+  facts: readonly FactInput[]
+}
+
 /** Keeps facts of several members at once, in the transaction of the call. */
 export async function putFacts(
   { db, context }: HubCall,
-  people: readonly { memberId: string; facts: readonly FactInput[] }[],
+  people: readonly FactsOf[],
   source: FactSource,
 ): Promise<void> {
-  const rows = people.flatMap(({ memberId, facts }) =>
+  const rows = rowsOf(people)
+  if (rows.length) await store.putFacts(db, rows, { source, now: context.now() })
+}
+
+/** The same of people who are new and have no facts, whose rows were made with `columnsOf` them. */
+export async function addFacts(
+  { db, context }: HubCall,
+  people: readonly FactsOf[],
+  source: FactSource,
+): Promise<void> {
+  const rows = rowsOf(people).filter(({ value }) => value !== null)
+  if (rows.length) await store.insertFacts(db, rows, { source, now: context.now(), areNew: true })
+}
+
+function rowsOf(people: readonly FactsOf[]): store.NewFact[] {
+  return people.flatMap(({ memberId, facts }) =>
     facts.map(({ attribute, value }) => ({ memberId, attribute, value: value && value.trim() })),
   )
-  if (rows.length) await store.putFacts(db, rows, { source, now: context.now() })
+}
+
+/** Those of these facts that the row of a member holds. */
+export function columnsOf(facts: readonly FactInput[]) {
+  const valueOf = (name: FactInput['attribute']) =>
+    facts.find(({ attribute }) => attribute === name)?.value?.trim() ?? null
+  return {
+    startDate: valueOf('startDate'),
+    employeeId: valueOf('employeeId'),
+    managerEmail: valueOf('manager-email'),
+    managerEmployeeId: valueOf('manager-employeeid'),
+  }
 }
 
 /** Changes what is known of one member. @returns what is different, for the list of changes */

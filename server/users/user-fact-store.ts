@@ -52,7 +52,7 @@ export async function putFacts(
   const gone = facts.filter(({ value }) => value === null)
   if (gone.length) await deleteFacts(db, gone)
   const kept = facts.filter(({ value }) => value !== null)
-  if (kept.length) await insertFacts(db, kept, from)
+  if (kept.length) await insertFacts(db, kept, { ...from, areNew: false })
 }
 
 /** In one statement, since each writes a row of `member` anew. */
@@ -94,10 +94,14 @@ async function deleteFacts(db: Db, facts: readonly NewFact[]): Promise<void> {
     .execute()
 }
 
-async function insertFacts(
+/**
+ * Keeps facts in rows of their own; of those that stand in the row of their member no more than where they come from.
+ * @param areNew whether none of these members has facts: looking for those first takes as long as writing them
+ */
+export async function insertFacts(
   db: Db,
   facts: readonly NewFact[],
-  { source, now }: { source: FactSource; now: Date },
+  { source, now, areNew }: { source: FactSource; now: Date; areNew: boolean },
 ): Promise<void> {
   const rows = facts.map((fact) => (fact.attribute in FACT_COLUMNS ? { ...fact, value: null } : fact))
   await db
@@ -114,12 +118,14 @@ async function insertFacts(
           sql<Date>`${now}::timestamptz`.as('updated_at'),
         ]),
     )
-    .onConflict((conflict) =>
-      conflict.columns(['domain_id', 'member_id', 'fact']).doUpdateSet((eb) => ({
-        value: eb.ref('excluded.value'),
-        source: eb.ref('excluded.source'),
-        updated_at: eb.ref('excluded.updated_at'),
-      })),
+    .$if(!areNew, (query) =>
+      query.onConflict((conflict) =>
+        conflict.columns(['domain_id', 'member_id', 'fact']).doUpdateSet((eb) => ({
+          value: eb.ref('excluded.value'),
+          source: eb.ref('excluded.source'),
+          updated_at: eb.ref('excluded.updated_at'),
+        })),
+      ),
     )
     .execute()
 }
