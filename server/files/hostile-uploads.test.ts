@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { crc32 } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testHub, type Somebody, type TestHub } from '../testing/app.ts'
+import { film } from '../testing/small-files.ts'
 import { emptyFiles, hostileZips, INDEX } from './package/hostile-fixtures.ts'
 import { zipOf } from './package/package-fixtures.ts'
 import { bindProcessing, photo, upload } from './upload-fixtures.ts'
@@ -46,6 +47,7 @@ const others: Attack[] = [
   ['a page that calls itself a document', 'guide.pdf', async () => Buffer.from('<!doctype html><script>1</script>')],
   ['a program that calls itself a film', 'film.mp4', async () => Buffer.from('MZ\x90\0\x03\0\0\0 This program')],
   ['a package that calls itself a film', 'film.mp4', () => zipOf([INDEX])],
+  ['a film that is cut off', 'film.mp4', async () => film(10).subarray(0, 3000)],
   ['a drawing with a script', 'cover.png', async () => Buffer.from('<svg onload="alert(1)"/>'), { type: 'picture' }],
   ['a picture that is cut off', 'cover.png', async () => (await photo(400, 400)).subarray(0, 200), { type: 'picture' }],
   [

@@ -44,6 +44,16 @@ test('finds out how long a film is', async () => {
   expect(await infoOf(await upload(author, 'film.mp4', film(84)))).toMatchObject({ fileStatus: 'ready', duration: 84 })
 })
 
+test('refuses a film that is cut off, says so in a sentence and keeps nothing of it', async () => {
+  const fileId = await upload(author, 'film.mp4', film(84).subarray(0, 3000))
+  expect(await infoOf(fileId)).toMatchObject({
+    fileStatus: 'invalid',
+    uploadErrorCode: 'recording-cut-off',
+    uploadErrorDetail: expect.stringMatching(/cut off: its end is missing\. .*upload it again\.$/),
+  })
+  expect(await storedBytes(hub, (await fileOf(fileId)).storageKey!)).toBeNull()
+})
+
 test('writes subtitles anew and says in a sentence what is wrong with others', async () => {
   const fileId = await upload(
     author,

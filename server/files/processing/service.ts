@@ -7,6 +7,7 @@ import { refusalFrom, type Refusal } from '../file-refused.ts'
 import { formatOf } from '../format-rules.ts'
 import { fullPictureKey, packagePrefix, pictureKey, subtitleKey, tableKey } from '../key-rules.ts'
 import { mp4Duration } from './mp4-duration.ts'
+import { mustBeWhole } from './mp4-whole.ts'
 import { unpack } from './packages.ts'
 import { drawPictures } from './pictures.ts'
 import { cleanSubtitles } from './subtitles.ts'
@@ -143,6 +144,7 @@ async function prepareRecording(
       start < size ? await context.storage.get(storageKey!, { start, end: Math.min(start + length, size) - 1 }) : null
     return stored ? buffer(stored.stream) : Buffer.alloc(0)
   }
+  await mustBeWhole(read, size)
   const seconds = await mp4Duration(read, size)
   return store.nothingPrepared({ duration: seconds === null ? null : Math.round(seconds) })
 }
