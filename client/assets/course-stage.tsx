@@ -62,14 +62,16 @@ export function CourseStage({ asset, launch, onExit }: { asset: Asset; launch: A
       </div>
       <div className={classes.bar}>
         <SaveNote state={saveState} />
-        <StartAgain asset={asset} onLeave={() => frame.current?.close()} />
-        <Button
-          variant="subtle"
-          onClick={() => void stage.current?.requestFullscreen()}
-          leftSection={<IconMaximize size={18} aria-hidden />}
-        >
-          <Trans>Full screen</Trans>
-        </Button>
+        <span className={classes.choices}>
+          <StartAgain asset={asset} onLeave={() => frame.current?.close()} />
+          <Button
+            variant="subtle"
+            onClick={() => void stage.current?.requestFullscreen()}
+            leftSection={<IconMaximize size={18} aria-hidden />}
+          >
+            <Trans>Full screen</Trans>
+          </Button>
+        </span>
       </div>
       <MyAttempts asset={asset} />
     </div>

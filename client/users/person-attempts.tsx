@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useListUserAssetAttempts } from '../../generated/client/users-admin/users-admin.ts'
 import { QueryState } from '../shell/query-state.tsx'
-import { AttemptList } from '../ui/attempt-list.tsx'
+import { AttemptList } from '../shell/attempt-list.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import classes from './users.module.css'
 

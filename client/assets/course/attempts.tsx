@@ -9,8 +9,9 @@ import {
 } from '../../../generated/client/assets/assets.ts'
 import type { Asset } from '../../../generated/client/model/asset.ts'
 import { useChange } from '../../api/use-change.ts'
-import { AttemptList } from '../../ui/attempt-list.tsx'
+import { AttemptList } from '../../shell/attempt-list.tsx'
 import { Section } from '../../ui/section.tsx'
+import classes from '../stage.module.css'
 
 /** So many are shown. */
 const SHOWN = 20
@@ -21,9 +22,11 @@ export function MyAttempts({ asset }: { asset: Asset }) {
   const { data } = useListMyAssetAttempts(asset.id, { limit: SHOWN })
   if (!data || data.total < 2) return null
   return (
-    <Section title={t`My attempts`}>
-      <AttemptList attempts={data.items} />
-    </Section>
+    <div className={classes.attempts}>
+      <Section title={t`My attempts`}>
+        <AttemptList attempts={data.items} />
+      </Section>
+    </div>
   )
 }
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { AttemptSummary } from '../../generated/client/model/attemptSummary.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import classes from './attempt-list.module.css'
-import { Pill } from './pill.tsx'
+import { Pill } from '../ui/pill.tsx'
 
 /** Attempts at a course, the newest first: what each came to, and which of them counts. */
 export function AttemptList({ attempts }: { attempts: readonly AttemptSummary[] }) {
