@@ -5,6 +5,8 @@ import { IconCheck, IconHistory } from '@tabler/icons-react'
 import { useListMyContentHistory } from '../../generated/client/content/content.ts'
 import type { ContentHistoryItem } from '../../generated/client/model/contentHistoryItem.ts'
 import type { HistorySearch } from './content-search-params.ts'
+import { formatDayOfHistory, formatTime } from '../i18n/format-past.ts'
+import { activeTag } from '../i18n/i18n.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -49,7 +51,7 @@ export function HistoryPage() {
 }
 
 function DayOfHistory({ day }: { day: Day<ContentHistoryItem> }) {
-  const title = useFormat().dayOfHistory(day.time)
+  const title = formatDayOfHistory(day.time, activeTag())
   return (
     <Section title={title}>
       <ContentRows
@@ -98,7 +100,7 @@ function OpenedNote({ item }: { item: ContentHistoryItem }) {
         </Pill>
       )}
       <time className={classes.opened} dateTime={item.openedTime}>
-        {format.time(item.openedTime)}
+        {formatTime(item.openedTime, activeTag())}
       </time>
     </>
   )

@@ -1,17 +1,14 @@
 import { useLingui } from '@lingui/react'
 import { useMemo } from 'react'
 import {
-  formatAgo,
   formatBytes,
   formatCount,
   formatDateTime,
   formatDay,
-  formatDayOfHistory,
   formatLength,
   formatMoment,
   formatNumber,
   formatRate,
-  formatTime,
 } from './format.ts'
 import { activeTag } from './i18n.ts'
 
@@ -23,9 +20,6 @@ export function useFormat() {
   return useMemo(
     () => ({
       day: (iso: string) => formatDay(iso, tag),
-      dayOfHistory: (iso: string) => formatDayOfHistory(iso, tag),
-      time: (iso: string) => formatTime(iso, tag),
-      ago: (iso: string) => formatAgo(iso, tag),
       moment: (iso: string) => formatMoment(iso, tag),
       dateTime: (iso: string) => formatDateTime(iso, tag),
       length: (seconds: number) => formatLength(seconds, tag),

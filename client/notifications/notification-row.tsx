@@ -3,6 +3,8 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import { useUpdateMyNotifications } from '../../generated/client/notifications/notifications.ts'
 import type { Notification } from '../../generated/client/model/notification.ts'
 import { useChange } from '../api/use-change.ts'
+import { formatAgo } from '../i18n/format-past.ts'
+import { activeTag } from '../i18n/i18n.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { kindOf } from '../ui/content-kind.ts'
 import { contentLink } from '../ui/content-link.ts'
@@ -32,7 +34,7 @@ export function NotificationRow({ notification, onFollow }: NotificationRowProps
       </span>
       {message && <span className={classes.message}>{message}</span>}
       <time className={classes.time} dateTime={createdTime} title={format.dateTime(createdTime)}>
-        {format.ago(createdTime)}
+        {formatAgo(createdTime, activeTag())}
       </time>
     </>
   )

@@ -160,7 +160,7 @@ function requestsOf({ memberId }: Kind): ExampleRequest[] {
   return harmless.toSorted((a, b) => LAST.indexOf(a.id) - LAST.indexOf(b.id))
 }
 
-test('lets in whom the contract lets in, and nobody else', { timeout: 120_000 }, async () => {
+test('lets in whom the contract lets in, and nobody else', { timeout: 400_000 }, async () => {
   const wrong: string[] = []
   let cells = 0
   for (const kind of kinds)
@@ -180,7 +180,7 @@ const SIGN_IN_FAULTS = ['wrong-credentials', 'second-factor-expired', 'passkey-w
 /** What a manager is answered whom the rule lets in, about the team that the contract's example names: they manage another one. */
 const NOT_THEIRS = 'team-not-managed'
 
-test('refuses nobody behind the rule whom the rule lets in', { timeout: 120_000 }, async () => {
+test('refuses nobody behind the rule whom the rule lets in', { timeout: 400_000 }, async () => {
   const wrong: string[] = []
   for (const kind of kinds)
     for (const request of requestsOf(kind)) {

@@ -17,7 +17,7 @@ function conditionsOf(text: string) {
 
 const textsOf = (text: string) => conditionsOf(text).map(({ text, left }) => `${left}: ${text}`)
 
-test('can leave out each condition of the server', () => {
+test('can leave out each condition of the server', { timeout: 120_000 }, () => {
   expect(findConditions().length).toBeGreaterThan(250)
 })
 
