@@ -30,6 +30,8 @@ const PAUSE_MS = 20
 /** How long the proxy waits for an answer here, and how long a process is frozen. */
 const ANSWER_S = 8
 const FROZEN_MS = 12_000
+/** As `idle_in_transaction_session_timeout` of the hub's connections. */
+const LOCKS_HELD_MS = 10_000
 type Name = 'one' | 'two'
 
 /** A call as the proxy logs it. */
@@ -187,9 +189,9 @@ describe('two processes behind a proxy that does not retry', () => {
 
   const isFailed = ({ status }: Sent) => status >= 300 || status < 0
   /** What the proxy had sent somewhere else than to the process that was hit. */
-  const failedElsewhere = () =>
+  const failedElsewhere = (isExpected: (each: Sent) => boolean = () => false) =>
     sent
-      .filter((each) => each.server !== 'two' && isFailed(each))
+      .filter((each) => each.server !== 'two' && isFailed(each) && !isExpected(each))
       .map(({ server, status, at }) => `${server} ${status} after ${at - sent[0]!.at} ms`)
   const told = (what: string, { count, failed, written }: Load) =>
     console.log(`${what}: ${count} calls, ${written.size} acknowledged writes, ${failed.length} failed`)
@@ -236,11 +238,15 @@ describe('two processes behind a proxy that does not retry', () => {
       process.kill(running.two.pid, 'SIGCONT')
     })
     told('Frozen', load)
-    expect(failedElsewhere()).toEqual([])
+    // What it froze in the middle of holds its locks until PostgreSQL ends it, and a writer who needs one is asked to come again.
+    const waitsForALock = ({ status, at }: Sent) => status === 503 && at - frozenAt < LOCKS_HELD_MS + 3_000
+    expect(failedElsewhere(waitsForALock)).toEqual([])
     // Each of those who had a call there lost that one, and perhaps one more before the proxy noticed.
-    expect(load.failed.length).toBeLessThanOrEqual(2 * (READERS + WRITERS))
+    expect(sent.filter((each) => each.server === 'two' && isFailed(each)).length).toBeLessThanOrEqual(
+      2 * (READERS + WRITERS),
+    )
     // A call of the last moment before the proxy noticed ends with its time-out.
-    expect(load.failed.filter(({ at }) => at - frozenAt > (ANSWER_S + 3) * 1000)).toEqual([])
+    expect(load.failed.filter(({ at }) => at - frozenAt > LOCKS_HELD_MS + 3_000)).toEqual([])
     expect(await isAllThere(load)).toEqual([])
     await bothServe()
   }, 120_000)

@@ -24,9 +24,13 @@ export async function databaseSwitch(to: DatabaseAddress): Promise<DatabaseSwitc
   }
   const server = createServer((from) => {
     const onward = connect(to.port, to.host)
-    for (const socket of [from, onward]) {
+    for (const [socket, other] of [
+      [from, onward],
+      [onward, from],
+    ] as const) {
       sockets.add(socket)
-      socket.on('error', () => undefined).on('close', () => sockets.delete(socket))
+      // A process that was killed resets its connections, of which a pipe says nothing to the other end.
+      socket.on('error', () => other.destroy()).on('close', () => sockets.delete(socket))
     }
     from.pipe(onward).pipe(from)
     if (isFrozen) hold(onward)

@@ -16,6 +16,7 @@ export const OUT_OF_REACH: Partial<Record<OperationId, string>> = {
   finishMyTotp: 'the code is in an app',
   createMyRecoveryCodes: 'it takes a second factor',
   deleteUserMfa: 'nobody has a second factor',
+  createMyAssetAttempt: 'it takes a course',
   updateMyAssetAttempt: 'it takes a course',
   updateMyAssetPosition: 'it takes a recording',
   restoreMyContentComment: 'what its author deleted stays deleted',
