@@ -54,7 +54,12 @@ const CALLS: Partial<Record<OperationId, (hub: TestHub) => Call | Promise<Call>>
   signIn: () => ({ body: { email: 'learner@hub.example', password: DEMO_PASSWORD } }),
   resetPassword: () => ({ body: { token: 'mock-password-reset-token', password: NEW_PASSWORD } }),
   acceptInvitation: () => ({
-    body: { token: 'the-token-from-the-link-in-the-mail', password: NEW_PASSWORD, first_name: 'Demo', last_name: 'Guest' },
+    body: {
+      token: 'the-token-from-the-link-in-the-mail',
+      password: NEW_PASSWORD,
+      first_name: 'Demo',
+      last_name: 'Guest',
+    },
   }),
   updateMyPassword: () => ({ body: { currentPassword: DEMO_PASSWORD, newPassword: NEW_PASSWORD } }),
   createMyStepUp: () => ({ body: { password: DEMO_PASSWORD } }),
