@@ -946,11 +946,14 @@ create table member_fact (
   value text,
   source text not null,
   updated_at timestamp with time zone not null,
+  compared text,
   PRIMARY KEY (domain_id, member_id, fact),
   FOREIGN KEY (domain_id, member_id) REFERENCES member(domain_id, id),
   CHECK (((value IS NULL) = (fact = ANY (ARRAY['startDate'::text, 'employeeId'::text, 'manager-email'::text, 'manager-employeeid'::text])))),
   CHECK ((source = ANY (ARRAY['admin'::text, 'person'::text, 'provider'::text, 'import'::text])))
 );
+CREATE INDEX member_fact_compared ON public.member_fact USING btree (domain_id, fact, compared, member_id) WHERE (value IS NOT NULL);
+CREATE INDEX member_fact_not_compared ON public.member_fact USING btree (domain_id, member_id) WHERE ((value IS NOT NULL) AND (compared IS NULL));
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may delete, insert, select, update
 

@@ -608,6 +608,7 @@ export interface Member {
 }
 
 export interface MemberFact {
+  compared: string | null;
   domain_id: GeneratedAlways<number>;
   fact: string;
   member_id: string;

@@ -81,7 +81,7 @@ export const personalTables: readonly PersonalTable[] = [
     },
     by: { id: 'member_id' },
     columns: ['fact', 'value', 'source', 'updated_at'],
-    omits: ['member_id'],
+    omits: ['member_id', 'compared'],
   },
   {
     file: 'account',

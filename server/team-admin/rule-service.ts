@@ -11,6 +11,7 @@ import type { ItemEnd, JobKind } from '../job-kind.ts'
 import { beginJob, beginWork, isAtWork, type Job } from '../jobs/service.ts'
 import { instantOf, wallClockOf } from '../platform/time.ts'
 import { teamsJoined, teamsLeft, type Membership } from '../teams/events.ts'
+import { compareFacts } from '../users/user-fact-service.ts'
 import { fillByRole } from './role-service.ts'
 import { circleIn, conditionsIn, firstWrongValues, inOrder, mustWait, namedIn, teamsNamedIn } from './rules.ts'
 import type { RuledTeam, TeamRules } from './rules.ts'
@@ -115,7 +116,7 @@ export async function followMemberships(
   { memberships }: { memberships: readonly Membership[] },
 ): Promise<void> {
   const changed = new Set(memberships.map(({ teamId }) => teamId))
-  const teams = (await store.listRuledTeams(call.db)).filter(({ rules }) =>
+  const teams = (await store.listRuledTeams(call.db, 'teams')).filter(({ rules }) =>
     teamsNamedIn(rules).some((id) => changed.has(id)),
   )
   await follow(call, [...new Set(memberships.map(({ memberId }) => memberId))], teams)
@@ -128,7 +129,7 @@ export async function followCompletions(
 ): Promise<void> {
   const completed = changes.flatMap(({ type, contentId }) => (type === 'completed' ? [contentId] : []))
   if (completed.length === 0) return
-  const teams = (await store.listRuledTeams(call.db)).filter(({ rules }) =>
+  const teams = (await store.listRuledTeams(call.db, 'content')).filter(({ rules }) =>
     conditionsIn(rules).some(
       ({ condition }) => condition.type === 'completion' && completed.includes(condition.contentId),
     ),
@@ -152,6 +153,7 @@ export function applyDueRules(call: HubCall): Promise<void> {
   return inTransaction(call, async (call) => {
     // Of two processes that look at once, one begins.
     await lockHub(call)
+    await compareFacts(call)
     const teams = inOrder(await store.listDue(call.db, midnight))
     if (teams.length === 0 || (await isAtWork(call, DAILY))) return
     await beginWork(call, null, DAILY, [teams.map(itemOf)])

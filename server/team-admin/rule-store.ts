@@ -2,18 +2,20 @@ import { sql, type SqlBool } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import type { PageQuery } from '../db/page.ts'
 import { insertMembers } from '../teams/membership.sql.ts'
-import { compared, fits, meets, type About } from './rule.sql.ts'
-import type { RuledTeam, TeamRules } from './rules.ts'
+import { AT_HAND, compared, fits, meets, type About } from './rule.sql.ts'
+import { conditionsIn, type RuledTeam, type TeamRules } from './rules.ts'
 
 /** Who fits the rules of teams, and putting them in and out. */
 
-/** All teams with rules that were not deleted. */
-export function listRuledTeams(db: Db): Promise<RuledTeam[]> {
+/** All teams with rules that were not deleted. @param naming no more than those whose rules name such things */
+export function listRuledTeams(db: Db, naming?: 'teams' | 'content'): Promise<RuledTeam[]> {
+  const key = naming && ({ teams: 'teamIds', content: 'contentId' } as const)[naming]
   return db
     .selectFrom('team')
     .select(['team.id', 'team.name', sql<TeamRules>`team.rules`.as('rules')])
     .where('team.rules', 'is not', null)
     .where('team.is_deleted', '=', false)
+    .$if(key !== undefined, (query) => query.where(sql<SqlBool>`team.rules @? ${sql.lit(`$.**.${key!}`)}::jsonpath`))
     .orderBy('team.id')
     .execute()
 }
@@ -79,7 +81,7 @@ export interface Changes {
 }
 
 /** Rules that are looked at in one statement: PostgreSQL takes longer to plan a long one than to answer it. */
-const AT_ONCE = 25
+const AT_ONCE = 200
 
 /** The same of a few people and many teams, by the ids of the teams in which anything would change. */
 export async function findChangesOf(
@@ -95,7 +97,7 @@ export async function findChangesOf(
       for (const [nth, { id }] of some.entries()) {
         const isIn = row.teamIds.includes(id)
         const joins = !isIn && !row.isDeleted && row.joins[nth]!
-        const leaves = row.ruledIds.includes(id) && (row.isDeleted || !row.stays[nth]!)
+        const leaves = row.ruledIds.includes(id) && (row.isDeleted || !(row.stays[id] ?? row.joins[nth]!))
         if (!joins && !leaves) continue
         const changes = found.get(id) ?? { joining: [], leaving: [] }
         changes[joins ? 'joining' : 'leaving'].push(row.id)
@@ -107,11 +109,15 @@ export async function findChangesOf(
 
 /** How people stand to rules, and in which of the teams they are. */
 function standings(db: Db, memberIds: readonly string[], teams: readonly RuledTeam[], about: Omit<About, 'asks'>) {
-  const each = (asks: About['asks']) =>
-    sql<boolean[]>`array[${sql.join(teams.map(({ rules }) => fits(rules, { ...about, asks })))}]::boolean[]`
+  const fitsNow = (rules: TeamRules, asks: About['asks']) => fits(rules, { ...about, asks, isAtHand: true })
   const ids = teams.map(({ id }) => id)
+  // Only by completions is it one thing to come in and another to stay.
+  const stays = teams
+    .filter(({ rules }) => conditionsIn(rules).some(({ condition }) => condition.type === 'completion'))
+    .map(({ id, rules }) => sql`${id}::text, ${fitsNow(rules, 'who stays')}`)
   return db
     .selectFrom('member')
+    .innerJoinLateral(AT_HAND.as('known'), (join) => join.onTrue())
     .select((eb) => {
       const memberships = eb
         .selectFrom('team_member')
@@ -121,8 +127,10 @@ function standings(db: Db, memberIds: readonly string[], teams: readonly RuledTe
       return [
         'member.id',
         'member.is_deleted as isDeleted',
-        each('who joins').as('joins'),
-        each('who stays').as('stays'),
+        sql<boolean[]>`array[${sql.join(teams.map(({ rules }) => fitsNow(rules, 'who joins')))}]::boolean[]`.as(
+          'joins',
+        ),
+        sql<Record<string, boolean>>`jsonb_build_object(${sql.join(stays)})`.as('stays'),
         sql<string[]>`array(${memberships})`.as('teamIds'),
         sql<string[]>`array(${memberships.where('team_member.by_rules', '=', true)})`.as('ruledIds'),
       ]

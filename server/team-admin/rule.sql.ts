@@ -1,7 +1,7 @@
 import { expressionBuilder, sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Database } from '../db/types.ts'
 import { valueIn } from '../users/custom-field.sql.ts'
-import { factOf } from '../users/user-fact.sql.ts'
+import { FACT_COLUMNS, factOf } from '../users/user-fact.sql.ts'
 import type { Condition, SimpleCondition, TeamRules } from './rules.ts'
 
 /** Conditions of rules about the row of `member`. None of them is ever null, so that `not` turns each round. */
@@ -15,7 +15,39 @@ export interface About {
    * whoever is in meets such a condition, and does not where meeting it would put them out.
    */
   asks: 'who joins' | 'who stays'
+  /**
+   * Whether the statement joins `known` to each row of `member` (see AT_HAND), which is worth it for few people and many rules:
+   * a rule is then a look at what was read already. Otherwise it asks the tables, by what the rule names.
+   */
+  isAtHand?: boolean
 }
+
+const eb = expressionBuilder<Database>()
+
+const ofMember = sql.ref<string>('member.id')
+
+/** Everything that rules compare of the row of `member` and that does not stand in it. */
+export const AT_HAND = sql<object>`(select
+  (${eb
+    .selectFrom('member_fact')
+    .select(sql`jsonb_object_agg(member_fact.fact, member_fact.value)`.as('facts'))
+    .where('member_fact.member_id', '=', ofMember)
+    .where('member_fact.value', 'is not', null)}) as facts,
+  (${eb
+    .selectFrom('custom_field_value')
+    .select(sql`jsonb_object_agg(custom_field_value.field_id, custom_field_value.value)`.as('values'))
+    .where('custom_field_value.member_id', '=', ofMember)}) as values,
+  array(${eb
+    .selectFrom('team_member')
+    .innerJoin('team', 'team.id', 'team_member.team_id')
+    .select('team.id')
+    .where('team_member.member_id', '=', ofMember)
+    .where('team.is_deleted', '=', sql.lit(false))}) as teams,
+  array(${eb
+    .selectFrom('content_user')
+    .select('content_user.content_id')
+    .where('content_user.member_id', '=', ofMember)
+    .where('content_user.status', '=', sql.lit('completed'))}) as completed)`
 
 /** Whether somebody fits rules. */
 export function fits({ match, conditions }: TeamRules, about: About): RawBuilder<boolean> {
@@ -39,9 +71,8 @@ const anyOf = (each: readonly RawBuilder<boolean>[]) => sql<boolean>`(${sql.join
 function meetsSimple(condition: SimpleCondition, about: About, isWanted: boolean): RawBuilder<boolean> {
   switch (condition.type) {
     case 'attribute':
-      return compares(factOf(condition.attribute), condition)
     case 'customField':
-      return compares(valueIn(condition.customFieldId), condition)
+      return compares(condition, about)
     case 'emailDomain':
       return isOneOf(sql`lower(split_part(member.email, '@', 2))`, condition, lower(condition.values))
     case 'locale':
@@ -57,9 +88,9 @@ function meetsSimple(condition: SimpleCondition, about: About, isWanted: boolean
     case 'startDate':
       return startedWithin(condition, about)
     case 'team':
-      return isInTeams(condition)
+      return isInTeams(condition, about)
     case 'completion':
-      return about.asks === 'who stays' ? (isWanted ? sql`true` : sql`false`) : hasCompleted(condition.contentId)
+      return about.asks === 'who stays' ? (isWanted ? sql`true` : sql`false`) : hasCompleted(condition.contentId, about)
   }
 }
 
@@ -67,22 +98,73 @@ const lower = (values: readonly string[]) => values.map((value) => value.trim().
 
 type TextCondition = Extract<SimpleCondition, { type: 'attribute' | 'customField' }>
 
-function compares(text: RawBuilder<string | null>, { operator, values }: TextCondition): RawBuilder<boolean> {
-  const known = sql<string>`lower(btrim(coalesce(${text}, '')))`
-  const wanted = lower(values)
+/** People who have a value are few against all of them: they are found by it, and those who have none are the others. */
+function compares(condition: TextCondition, about: About): RawBuilder<boolean> {
+  const { operator, values } = condition
+  const kept = about.isAtHand ? null : keptRows(condition)
+  const isAboutNothing = lower(values).includes('')
+  if (!kept || isAboutNothing) {
+    const text = sql<string>`lower(btrim(coalesce(${textOf(condition, about)}, '')))`
+    return test(text, operator, lower(values))
+  }
+  const opposite = OPPOSITES[operator]
+  const found = kept((text) => test(text, opposite ?? operator, lower(values)))
+  return opposite ? sql`not ${found}` : found
+}
+
+const OPPOSITES: Partial<Record<TextCondition['operator'], TextCondition['operator']>> = {
+  isNot: 'is',
+  isNotSet: 'isSet',
+}
+
+function textOf(condition: TextCondition, { isAtHand }: About): RawBuilder<string | null> {
+  if (condition.type === 'customField')
+    return isAtHand ? sql`known.values ->> ${condition.customFieldId.toLowerCase()}` : valueIn(condition.customFieldId)
+  const isInRow = condition.attribute in FACT_COLUMNS
+  return isAtHand && !isInRow ? sql`known.facts ->> ${condition.attribute}` : factOf(condition.attribute)
+}
+
+/** Whether there is a row that holds such a value of the row of `member`; null where it stands in that row itself. */
+function keptRows(condition: TextCondition): ((fits: ValueTest) => RawBuilder<boolean>) | null {
+  if (condition.type === 'customField')
+    return (fits) =>
+      sql`exists (${eb
+        .selectFrom('custom_field_value')
+        .select(sql.lit(1).as('one'))
+        .where('custom_field_value.member_id', '=', ofMember)
+        .where('custom_field_value.field_id', '=', condition.customFieldId)
+        .where(fits(sql`lower(btrim(custom_field_value.value))`))})`
+  if (condition.attribute in FACT_COLUMNS) return null
+  return (fits) =>
+    sql`exists (${eb
+      .selectFrom('member_fact')
+      .select(sql.lit(1).as('one'))
+      .where('member_fact.member_id', '=', ofMember)
+      .where('member_fact.fact', '=', sql.lit(condition.attribute))
+      .where('member_fact.value', 'is not', null)
+      .where(fits(sql.ref('member_fact.compared')))})`
+}
+
+type ValueTest = (text: RawBuilder<string>) => RawBuilder<boolean>
+
+function test(
+  text: RawBuilder<string>,
+  operator: TextCondition['operator'],
+  wanted: readonly string[],
+): RawBuilder<boolean> {
   switch (operator) {
     case 'is':
-      return sql`(${known} = any(${wanted}::text[]))`
+      return sql`(${text} = any(${wanted}::text[]))`
     case 'isNot':
-      return sql`(${known} <> all(${wanted}::text[]))`
+      return sql`(${text} <> all(${wanted}::text[]))`
     case 'contains':
-      return sql`(${known} like any(${wanted.map((value) => `%${escaped(value)}%`)}::text[]))`
+      return sql`(${text} like any(${wanted.map((value) => `%${escaped(value)}%`)}::text[]))`
     case 'startsWith':
-      return sql`(${known} like any(${wanted.map((value) => `${escaped(value)}%`)}::text[]))`
+      return sql`(${text} like any(${wanted.map((value) => `${escaped(value)}%`)}::text[]))`
     case 'isSet':
-      return sql`(${known} <> '')`
+      return sql`(${text} <> '')`
     case 'isNotSet':
-      return sql`(${known} = '')`
+      return sql`(${text} = '')`
   }
 }
 
@@ -112,22 +194,27 @@ function startedWithin({ operator, days }: StartCondition, about: About): RawBui
   return sql`coalesce(${within}, false)`
 }
 
-function isInTeams({ operator, teamIds }: Extract<SimpleCondition, { type: 'team' }>): RawBuilder<boolean> {
-  const found = expressionBuilder<Database>()
+function isInTeams(
+  { operator, teamIds }: Extract<SimpleCondition, { type: 'team' }>,
+  { isAtHand }: About,
+): RawBuilder<boolean> {
+  const found = eb
     .selectFrom('team_member')
     .innerJoin('team', 'team.id', 'team_member.team_id')
     .select(sql.lit(1).as('one'))
-    .where('team_member.member_id', '=', sql.ref<string>('member.id'))
+    .where('team_member.member_id', '=', ofMember)
     .where('team.is_deleted', '=', sql.lit(false))
     .where(sql<SqlBool>`team.id = any(${teamIds}::uuid[])`)
-  return operator === 'is' ? sql`exists (${found})` : sql`not exists (${found})`
+  const isIn = isAtHand ? sql`(known.teams && ${teamIds}::uuid[])` : sql`exists (${found})`
+  return operator === 'is' ? sql`${isIn}` : sql`not ${isIn}`
 }
 
-function hasCompleted(contentId: string): RawBuilder<boolean> {
-  const found = expressionBuilder<Database>()
+function hasCompleted(contentId: string, { isAtHand }: About): RawBuilder<boolean> {
+  if (isAtHand) return sql`(${contentId}::uuid = any(known.completed))`
+  const found = eb
     .selectFrom('content_user')
     .select(sql.lit(1).as('one'))
-    .where('content_user.member_id', '=', sql.ref<string>('member.id'))
+    .where('content_user.member_id', '=', ofMember)
     .where('content_user.content_id', '=', contentId)
     .where('content_user.status', '=', sql.lit('completed'))
   return sql`exists (${found})`

@@ -254,3 +254,32 @@ test('time lets people in and puts them out, at midnight of the hub', async () =
   expect(await membersOf(id)).toEqual([])
   hub.setNow(null)
 })
+
+test('rules find also whom a process of an older version wrote down', async () => {
+  const one = await person([{ attribute: 'department', value: ' Lock Keepers ' }])
+  const { db } = await hub.hubCall()
+  await db.updateTable('member_fact').set({ compared: null }).where('member_id', '=', one).execute()
+  const id = await smart([department('lock keepers')])
+  expect(await membersOf(id)).toEqual([])
+  hub.setNow(new Date(Date.now() + 86_400_000))
+  await applyDueRules(await hub.hubCall())
+  hub.setNow(null)
+  expect(await membersOf(id)).toEqual([one])
+})
+
+test('what somebody has not is asked of everybody and of one person alike', async () => {
+  const [has, hasNot] = [await person([{ attribute: 'city', value: 'Bergen' }]), await person()]
+  const about = { type: 'emailDomain', operator: 'is', values: ['rules.example'] }
+  for (const condition of [
+    { operator: 'isNot', values: ['bergen'] },
+    { operator: 'isNotSet', values: [] },
+  ]) {
+    const id = await smart([about, { type: 'attribute', attribute: 'city', ...condition }])
+    expect(await membersOf(id)).toContain(hasNot)
+    expect(await membersOf(id)).not.toContain(has)
+    for (const value of ['Bergen', null]) {
+      await admin.patch(`/users/${hasNot}`, { attributes: [{ attribute: 'city', value }] })
+      expect((await membersOf(id)).includes(hasNot)).toBe(value === null)
+    }
+  }
+})

@@ -82,7 +82,7 @@ const COPIES = [
     select domain_id, new_id, 'plain.' || email, first_name, last_name, kept_name, created_at, start_date, employee_id, manager_email
     from member join copied using (id)`,
   `insert into member_word select domain_id, word, new_id from member_word join copied on id = member_id`,
-  `insert into member_fact select domain_id, new_id, fact, value, source, updated_at from member_fact join copied on id = member_id`,
+  `insert into member_fact select domain_id, new_id, fact, value, source, updated_at, compared from member_fact join copied on id = member_id`,
   `insert into custom_field_value select domain_id, new_id, field_id, value, updated_at
     from custom_field_value join copied on id = member_id`,
   `insert into team_member select domain_id, team_id, new_id, role, joined_at, by_rules

@@ -87,3 +87,8 @@ function detailOf(attribute: string, oldValue: string | null, value: string | nu
 export function clearFacts({ db }: HubCall, memberIds: readonly string[]): Promise<void> {
   return store.clearFacts(db, memberIds)
 }
+
+/** Has rules find people also by what a process of an older version wrote of them. */
+export function compareFacts({ db }: Pick<HubCall, 'db'>): Promise<void> {
+  return store.compareFacts(db)
+}

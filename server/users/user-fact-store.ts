@@ -106,7 +106,7 @@ export async function insertFacts(
   const rows = facts.map((fact) => (fact.attribute in FACT_COLUMNS ? { ...fact, value: null } : fact))
   await db
     .insertInto('member_fact')
-    .columns(['member_id', 'fact', 'value', 'source', 'updated_at'])
+    .columns(['member_id', 'fact', 'value', 'compared', 'source', 'updated_at'])
     .expression(
       db
         .selectFrom(recordsOf(rows))
@@ -114,6 +114,7 @@ export async function insertFacts(
           'new.memberId',
           'new.attribute',
           'new.value',
+          COMPARED,
           sql<string>`${source}::text`.as('source'),
           sql<Date>`${now}::timestamptz`.as('updated_at'),
         ]),
@@ -122,11 +123,25 @@ export async function insertFacts(
       query.onConflict((conflict) =>
         conflict.columns(['domain_id', 'member_id', 'fact']).doUpdateSet((eb) => ({
           value: eb.ref('excluded.value'),
+          compared: eb.ref('excluded.compared'),
           source: eb.ref('excluded.source'),
           updated_at: eb.ref('excluded.updated_at'),
         })),
       ),
     )
+    .execute()
+}
+
+/** As rules compare it. They find people by it, which PostgreSQL would not do by what lower() makes of the value. */
+const COMPARED = sql<string | null>`lower(btrim(new.value))`.as('compared')
+
+/** Does it for what a process of an older version wrote. */
+export async function compareFacts(db: Db): Promise<void> {
+  await db
+    .updateTable('member_fact')
+    .set({ compared: sql<string>`lower(btrim(member_fact.value))` })
+    .where('member_fact.value', 'is not', null)
+    .where('member_fact.compared', 'is', null)
     .execute()
 }
 
