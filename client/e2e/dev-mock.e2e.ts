@@ -27,7 +27,7 @@ afterAll(async () => {
   await once(vite, 'exit')
 })
 
-test('lets an admin in and shows what the mock hub has', async () => {
+test('lets an admin in and shows what the mock hub has', { timeout: 300_000 }, async () => {
   const page = await browser.newPage({ locale: 'en-GB' })
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))
@@ -38,16 +38,16 @@ test('lets an admin in and shows what the mock hub has', async () => {
           () => true,
           () => false,
         ),
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     )
     .toBe(true)
   // Vite prepares what a page needs when it is first asked for it.
-  await page.getByRole('textbox', { name: 'E-mail' }).fill('admin@hub.example', { timeout: 60_000 })
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('admin@hub.example', { timeout: 90_000 })
   await page.locator('input[name=password]').fill(DEMO_PASSWORD)
   await page.keyboard.press('Enter')
-  await page.getByRole('link', { name: 'Library' }).click({ timeout: 30_000 })
+  await page.getByRole('link', { name: 'Library' }).click({ timeout: 60_000 })
   await page.getByRole('row').nth(1).waitFor({ timeout: 60_000 })
   await page.goto(`${origin}/assets/${seedId('asset', 19)}`)
-  await page.getByText(/^It opens .+, your time\.$/).waitFor({ timeout: 30_000 })
+  await page.getByText(/^It opens .+, your time\.$/).waitFor({ timeout: 60_000 })
   expect(faults).toEqual([])
 })
