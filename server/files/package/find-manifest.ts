@@ -1,4 +1,5 @@
-const MANIFEST = 'imsmanifest.xml'
+/** What a manifest is called. */
+export const MANIFEST = 'imsmanifest.xml'
 
 /**
  * Where the manifest of a course is, in whatever case: at the top, or in the folder that somebody packed instead of its contents.

@@ -1,5 +1,5 @@
 import { buffer, text } from 'node:stream/consumers'
-import { findManifest, folderOf } from './find-manifest.ts'
+import { findManifest, folderOf, MANIFEST } from './find-manifest.ts'
 import { packageLimits, type PackageLimits } from './limits.ts'
 import { parseManifest, type ScormCourse } from './manifest.ts'
 import { PackageError, quoteName } from './package-error.ts'
@@ -52,7 +52,7 @@ async function inspectCourse(zip: OpenZip, limits: PackageLimits): Promise<Packa
     throw new PackageError('bad-manifest', message)
   }
   const { warn, list } = collectWarnings()
-  if (manifest.path !== 'imsmanifest.xml')
+  if (manifest.path !== MANIFEST)
     warn(`The manifest of the course is at ${quoteName(manifest.path)}; it belongs at the top, as “imsmanifest.xml”.`)
   const files = { paths, folder: folderOf(manifest.path) }
   const scorm = parseManifest(await buffer(await zip.read(manifest.path)), files, limits, warn)
@@ -71,7 +71,7 @@ function contents(zip: OpenZip): Pick<PackageIndex, 'entries' | 'unpackedSize'> 
 }
 
 function noManifest(paths: string[]): PackageError {
-  const nested = paths.find((path) => path.toLowerCase().endsWith('imsmanifest.xml'))
+  const nested = paths.find((path) => path.toLowerCase().endsWith(MANIFEST))
   const message = nested
     ? `A manifest is at ${quoteName(nested)}, among other things. Pack the contents of the folder of one course.`
     : 'The package has no imsmanifest.xml, so it is not a SCORM course. Export it as SCORM 1.2 or 2004, or upload it as a website.'
