@@ -61,7 +61,9 @@ function PictureOf({ notification: { actor, content } }: NotificationRowProps) {
       {actor || !content ? (
         <PersonPicture name={actor?.displayName ?? ''} url={actor?.pictureUrl} size={36} />
       ) : (
-        <Cover id={content.id} kind={kindOf(content)} pictureUrl={content.pictureUrl} iconSize={18} />
+        <span className={classes.cover}>
+          <Cover id={content.id} kind={kindOf(content)} pictureUrl={content.pictureUrl} iconSize={18} />
+        </span>
       )}
     </span>
   )
