@@ -42,6 +42,9 @@ async function openJobOf(kind: JobKindName): Promise<string | null> {
   return rows[0]?.id ?? null
 }
 
+/** Otherwise the database ends what says nothing for ten seconds, which a busy machine takes to come that far. */
+const waitsWithoutEnd = (db: Db) => sql`set local idle_in_transaction_session_timeout = 0`.execute(db)
+
 /** Holds what the work comes to late: the word about its last thing, or the news that a file is ready. */
 async function hold(holder: Db, { stopsAt }: KillCase, jobId: string): Promise<number> {
   if (stopsAt === 'news') await sql`lock table notification in exclusive mode`.execute(holder)
@@ -69,7 +72,9 @@ async function until<T>(what: string, look: () => Promise<T>): Promise<NonNullab
 async function killedIn(kind: JobKindName, one: KillCase): Promise<Schemas['Job']> {
   const begin = await one.ready(world)
   return db.transaction().execute(async (holder) => {
+    await waitsWithoutEnd(holder)
     const { beginning, pid } = await db.transaction().execute(async (gate) => {
+      await waitsWithoutEnd(gate)
       await sql`lock table pgboss.job in exclusive mode`.execute(gate)
       const beginning = begin()
       const jobId = await Promise.race([

@@ -36,6 +36,7 @@ interface Ledger {
 }
 
 const WRITERS = 4
+const FIRST_WITHIN_MS = 60_000
 /** Of a file, in bytes: some take so long that a kill meets them in the middle. */
 const SMALLEST = 20_000
 const MORE = 4_000_000
@@ -55,8 +56,8 @@ export async function killRounds({ rounds, dataDir, say, end }: KillRounds): Pro
     const running = await startHub(env)
     const isOver = new AbortController()
     const writers = Array.from({ length: WRITERS }, () => write(running.origin, ledger, isOver.signal))
-    // Signing in takes the first half second, a file about a second.
-    await wait(700 + Math.random() * 2_000)
+    await untilWritten(ledger)
+    await wait(Math.random() * 2_000)
     if (end) await end(running)
     else await kill(running, round % 3 === 0 ? dataDir : null)
     isOver.abort()
@@ -88,6 +89,13 @@ export async function killRounds({ rounds, dataDir, say, end }: KillRounds): Pro
   } finally {
     await running.stop()
   }
+}
+
+/** Until a round has one thing of each kind, however slow the machine; the other writers are in the middle of theirs. */
+async function untilWritten({ files }: Ledger): Promise<void> {
+  const before = files.size
+  for (const end = Date.now() + FIRST_WITHIN_MS; files.size === before; await wait(20))
+    if (Date.now() > end) throw new Error('No file was acknowledged in a whole round.')
 }
 
 async function kill(running: RunningHub, databaseIn: string | null): Promise<void> {
