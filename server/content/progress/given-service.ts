@@ -21,6 +21,7 @@ interface Made {
  */
 export async function giveStatus(call: HubCall, given: store.Given): Promise<ReadonlySet<string>> {
   if (given.memberIds.length === 0 || given.assetIds.length === 0) return new Set()
+  given = { ...given, memberIds: distinct(given.memberIds), assetIds: distinct(given.assetIds) }
   await store.lockMembers(call.db, given.memberIds)
   const made = new Map<string, Made>()
   const of = (memberId: string) => {
@@ -45,6 +46,8 @@ export async function giveStatus(call: HubCall, given: store.Given): Promise<Rea
   if (made.size) await publish(call, progressGiven, told(given, made))
   return new Set(made.keys())
 }
+
+const distinct = (ids: readonly string[]) => [...new Set(ids)]
 
 function completion(contentId: string, way: store.Given['way']): ProgressChange {
   return { contentId, type: 'completed', way, score: null }

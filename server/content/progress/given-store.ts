@@ -22,6 +22,14 @@ export interface Given {
 /** Said of each table that has rows of people, so that PostgreSQL reads those of these people alone. */
 const isOneOf = (column: string, ids: readonly string[]) => sql<boolean>`${sql.ref(column)} = any(${ids}::uuid[])`
 
+/**
+ * Ids as rows, for a join that looks each of them up by its key. Of `= any(...)` PostgreSQL thinks ten look-ups, and while it has not
+ * counted a table yet it rather reads all of it, again for each row beside it.
+ */
+function each<T extends string>(name: T, ids: readonly string[]) {
+  return sql<{ id: string }>`unnest(${ids}::uuid[])`.as<T>(sql`${sql.ref(name)}(id)`)
+}
+
 const KEY = ['domain_id', 'member_id', 'content_id'] as const
 
 /** Holds some people until the end of the transaction: whatever they do themselves meanwhile waits. */
@@ -111,16 +119,17 @@ export function completeAssets(db: Db, given: Given): Promise<GivenRow[]> {
 
 function uncompleted(db: QueryCreator<Database>, { memberIds, assetIds, at }: Given) {
   return db
-    .selectFrom('member')
-    .innerJoin('content', (join) => join.on(sql<boolean>`content.id = any(${assetIds}::uuid[])`))
-    .innerJoin('asset', 'asset.content_id', 'content.id')
+    .selectFrom(each('person', memberIds))
+    .innerJoin('member', 'member.id', 'person.id')
+    .innerJoin(each('thing', assetIds), (join) => join.onTrue())
+    .innerJoin('content', 'content.id', 'thing.id')
+    .innerJoin('asset', 'asset.content_id', 'thing.id')
     .leftJoin('content_user as mine', (join) =>
       join
         .onRef('mine.content_id', '=', 'content.id')
         .onRef('mine.member_id', '=', 'member.id')
         .on(isOneOf('mine.member_id', memberIds)),
     )
-    .where(sql<boolean>`member.id = any(${memberIds}::uuid[])`)
     .where('content.is_deleted', '=', false)
     .where((eb) =>
       eb.or([sql<boolean>`coalesce(mine.status, '') <> 'completed'`, isDueAgain(memberAsViewer(at).memberId, at)]),
@@ -198,7 +207,8 @@ function statusOf({ isStarted, isDone }: Pick<GivenPlaylist, 'isStarted' | 'isDo
 function findPlaylists(db: Db, { memberIds, assetIds }: Given) {
   return db
     .selectFrom('playlist')
-    .innerJoin('member', (join) => join.on(sql<boolean>`member.id = any(${memberIds}::uuid[])`))
+    .innerJoin(each('person', memberIds), (join) => join.onTrue())
+    .innerJoin('member', 'member.id', 'person.id')
     .innerJoin('playlist_asset as each', 'each.playlist_id', 'playlist.content_id')
     .leftJoin('content_user as state', (join) =>
       join
