@@ -1,4 +1,4 @@
-import { execFile, execFileSync } from 'node:child_process'
+import { execFile, execFileSync, type ExecFileException } from 'node:child_process'
 import { join } from 'node:path'
 import { ROOT } from '../generate/paths.ts'
 
@@ -14,10 +14,14 @@ export function tool(script: string, args: string[], explanation: string): Promi
       process.execPath,
       [join(ROOT, script), ...args],
       { cwd: ROOT, encoding: 'utf8', maxBuffer: 64 << 20 },
-      (fault, stdout, stderr) => resolve(fault ? [`${explanation}\n${stdout}${stderr}`.trimEnd()] : []),
+      (fault, stdout, stderr) =>
+        resolve(fault ? [`${explanation}\n${stdout}${stderr}`.trimEnd(), ...endedBy(fault)] : []),
     ),
   )
 }
+
+/** A tool that the system ended says nothing itself. */
+const endedBy = ({ signal }: ExecFileException) => (signal ? [`It was ended by ${signal}.`] : [])
 
 /** What git says. @throws when git fails */
 export function git(...args: string[]): string {

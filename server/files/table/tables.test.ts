@@ -57,7 +57,7 @@ describe('CSV', () => {
     ])
   })
 
-  test('is refused where it is none, empty or too much', async () => {
+  test('is refused where it is none, empty or too much', { timeout: 120_000 }, async () => {
     expect(await codeOf(csv(`a,b\n"${'x'.repeat(2 * 1024 * 1024)}`))).toBe('bad-table')
     expect(await codeOf(csv('a,b\n'))).toBe('empty-table')
     expect(await codeOf(csv('\n\n'))).toBe('empty-table')
