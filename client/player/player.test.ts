@@ -263,17 +263,22 @@ const wordySco = `<!doctype html><html lang="en"><title>Sample</title><body><scr
     api.SetValue('cmi.exit', 'suspend')
     api.Terminate('')
   })
+  document.title = 'Ready'
 </script></body></html>`
+
+async function openWordy(): Promise<void> {
+  rig.files.set('a.html', wordySco)
+  page = await rig.open({ ...course2004, activities: [activity('a')] })
+  const frame = await packageFrame(page, 'a.html')
+  await frame.waitForFunction("document.title === 'Ready'")
+}
 
 test.each([
   ['the tab is closed', () => page.close({ runBeforeUnload: true })],
   ['the hub goes to another page', () => page.goto('about:blank')],
   ['the hub takes the course away', () => page.evaluate("document.querySelector('iframe').remove()")],
 ])('keeps 142 KB that a page says only as it goes, when %s', async (_, leave) => {
-  rig.files.set('a.html', wordySco)
-  page = await rig.open({ ...course2004, activities: [activity('a')] })
-  await packageFrame(page, 'a.html')
-  await page.waitForTimeout(400)
+  await openWordy()
   await leave()
   await expect.poll(() => valuesOf('a')?.['cmi.suspend_data']?.length).toBe(60_000)
   await expect.poll(() => valuesOf('a')?.['cmi.exit']).toBe('suspend')
@@ -282,9 +287,7 @@ test.each([
 })
 
 test('lets a page say its last to the hub when the learner goes elsewhere in it', async () => {
-  rig.files.set('a.html', wordySco)
-  page = await rig.open({ ...course2004, activities: [activity('a')] })
-  await packageFrame(page, 'a.html')
+  await openWordy()
   await page.evaluate('course.close()')
   const saved = rig.saves.at(-1)?.activities[0]?.values
   expect(saved).toMatchObject({ 'cmi.exit': 'suspend' })
