@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '../db/connect.ts'
-import type { Given } from './given-service.ts'
+import type { Given } from './given-store.ts'
 
 /** Content of other hubs, as rows of the hub that receives it: under the ids that it has there, and nobody's here. */
 

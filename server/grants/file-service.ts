@@ -9,7 +9,10 @@ import * as store from './file-store.ts'
 export async function copyFiles(call: HubCall, from: number, ids: readonly string[]): Promise<void> {
   const giver = call.context.databases.forHub(from)
   const there = await store.listThere(call.db, ids)
-  for (const file of await store.listFiles(giver, [...new Set(ids)].filter((id) => !there.has(id)))) {
+  for (const file of await store.listFiles(
+    giver,
+    [...new Set(ids)].filter((id) => !there.has(id)),
+  )) {
     const entries = await store.listEntries(giver, file.id)
     await copyFile(call, from, file, entries)
   }
@@ -31,7 +34,7 @@ async function copyFile(
     served_key: file.served_key && keyIn(domainId, file.served_key),
   }
   const places = entries.map((entry) => ({ ...entry, storage_key: keyIn(domainId, entry.storage_key) }))
-  await inTransaction(call, ({ db, context }) => store.insertFile(db, moved, places, context.now()))
+  await inTransaction(call, (call) => store.insertFile(call.db, moved, places, call.context.now()))
 }
 
 /** The same place in the folder of another hub; a copy that broke off is written over by the next. */

@@ -4,18 +4,7 @@ import * as store from './given-store.ts'
 
 /** What a hub shares, with all that stands in it. */
 
-export interface Given {
-  content: store.ContentRow
-  /** Whether a grant names it, and it is not only in what one names. */
-  isNamed: boolean
-  asset: store.AssetRow | null
-  subtitles: store.SubtitleRow[]
-  sections: store.SectionRow[]
-  items: store.ItemRow[]
-  hasNumbering: boolean
-}
-
-export type GivenContent = ReadonlyMap<string, Given>
+export type GivenContent = ReadonlyMap<string, store.Given>
 
 /** @param db of the hub that shares @param isTaken whether the hub that receives it has something of its own under an id */
 export async function readGiven(
@@ -23,7 +12,7 @@ export async function readGiven(
   named: ReadonlySet<string>,
   isTaken: (ids: readonly string[]) => Promise<ReadonlySet<string>>,
 ): Promise<GivenContent> {
-  const given = new Map<string, Given>()
+  const given = new Map<string, store.Given>()
   let level = [...named]
   while (level.length) {
     const taken = await isTaken(level)
@@ -38,7 +27,7 @@ export async function readGiven(
   return withoutUnready(db, given)
 }
 
-async function readLevel(db: Db, asked: readonly string[]): Promise<Omit<Given, 'isNamed'>[]> {
+async function readLevel(db: Db, asked: readonly string[]): Promise<Omit<store.Given, 'isNamed'>[]> {
   const contents = await store.listContent(db, asked)
   const ids = contents.map(({ id }) => id)
   const assets = new Map((await store.listAssets(db, ids)).map((asset) => [asset.content_id, asset]))
@@ -76,13 +65,13 @@ async function withoutUnready(db: Db, given: GivenContent): Promise<GivenContent
 
 const readyOr = (ready: ReadonlySet<string>, id: string | null) => (id !== null && ready.has(id) ? id : null)
 
-export function filesOf({ content, asset, subtitles }: Given): string[] {
+export function filesOf({ content, asset, subtitles }: store.Given): string[] {
   const files = [content.thumbnail_id, asset?.file_id ?? null, ...subtitles.map(({ file_id: id }) => id)]
   return files.filter((id) => id !== null)
 }
 
 /** Another text whenever anything of it is different. @param hostname of the hub that shares it */
-export function printOf(given: Given, hostname: string): string {
+export function printOf(given: store.Given, hostname: string): string {
   return createHash('sha256')
     .update(JSON.stringify([hostname, given]))
     .digest('base64')

@@ -3,6 +3,18 @@ import type { Db } from '../db/connect.ts'
 
 /** Content as the hub that shares it has it: what a hub that receives it takes over. */
 
+/** One thing that a hub shares, with what it is made of. */
+export interface Given {
+  content: ContentRow
+  /** Whether a grant names it, and it is not only in what one names. */
+  isNamed: boolean
+  asset: AssetRow | null
+  subtitles: SubtitleRow[]
+  sections: SectionRow[]
+  items: ItemRow[]
+  hasNumbering: boolean
+}
+
 export type ContentRow = Awaited<ReturnType<typeof listContent>>[number]
 
 /** Those of some content that are the hub's own and not deleted. */

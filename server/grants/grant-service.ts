@@ -149,7 +149,5 @@ async function hubOf({ context }: Call, domainId: number): Promise<Hub> {
 
 /** What is shared can hold much, and its files are copied, so the hub that receives it does so by itself. */
 function refreshLater(call: Call, domainId: number): Promise<void> {
-  return afterCommit(call, 'refresh common content', ({ context }) =>
-    context.jobs.send('refresh-common', { domainId }),
-  )
+  return afterCommit(call, 'refresh common content', ({ context }) => context.jobs.send('refresh-common', { domainId }))
 }

@@ -11,9 +11,7 @@ export async function registerGrantJobs(context: Context): Promise<() => void> {
   await workInHub(context, 'refresh-common', refreshCommon)
   const endings = [
     scheduleForEachHub(context, MINUTE_MS, 'content of other hubs', refreshCommon),
-    schedule(context, HOUR_MS, 'offers of content', () =>
-      deleteOldOffers({ context, db: context.databases.shared }),
-    ),
+    schedule(context, HOUR_MS, 'offers of content', () => deleteOldOffers({ context, db: context.databases.shared })),
   ]
   return () => endings.forEach((end) => end())
 }

@@ -20,7 +20,14 @@ export interface JobData {
 }
 
 export type JobName = keyof JobData
-export const jobNames: readonly JobName[] = ['process-file', 'send-mails', 'index-content', 'export-data', 'run-job', 'refresh-common']
+export const jobNames: readonly JobName[] = [
+  'process-file',
+  'send-mails',
+  'index-content',
+  'export-data',
+  'run-job',
+  'refresh-common',
+]
 
 /** Work that may wait: kept in the database and done at least once, so a handler must bear to run twice. */
 export interface Jobs {
