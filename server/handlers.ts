@@ -13,6 +13,7 @@ import { contentHandlers } from './content/handlers.ts'
 import { emailHandlers } from './emails/handlers.ts'
 import { feedbackHandlers } from './feedback/handlers.ts'
 import { fileHandlers } from './files/handlers.ts'
+import { grantHandlers } from './grants/handlers.ts'
 import { homeHandlers } from './home/handlers.ts'
 import { hubAdminHandlers } from './hub-admin/handlers.ts'
 import { hubHandlers } from './hubs/handlers.ts'
@@ -45,6 +46,7 @@ export const handlers: Handlers = {
   ...emailHandlers,
   ...feedbackHandlers,
   ...fileHandlers,
+  ...grantHandlers,
   ...homeHandlers,
   ...hubAdminHandlers,
   ...hubHandlers,

@@ -10,6 +10,7 @@ import { registerStorageJobs } from './files/jobs.ts'
 import { drawLogo } from './files/logo-service.ts'
 import { listUnprepared, processFile } from './files/processing/service.ts'
 import { cleanUpUploads } from './files/upload/clean-up-service.ts'
+import { registerGrantJobs } from './grants/jobs.ts'
 import { callOfEachHub, workInHub } from './hubs/job-service.ts'
 import { registerNotificationJobs } from './notifications/jobs.ts'
 import { createMailSender } from './platform/mail.ts'
@@ -38,6 +39,7 @@ export async function registerJobs(context: Context): Promise<() => void> {
     registerTopicJobs(context),
     registerContentJobs(context),
     registerAssetJobs(context),
+    await registerGrantJobs(context),
     registerSessionJobs(context),
     registerRepeatJobs(context),
     await registerSecurityJobs(context),

@@ -339,6 +339,16 @@ export const managing: Screen[] = [
     ready: (page) => page.locator('input[name=replyTo]').waitFor(),
   },
   {
+    name: 'settings-sharing',
+    path: () => '/manage/settings/sharing',
+    ready: (page) => page.locator('main button[aria-haspopup=dialog]').waitFor(),
+  },
+  {
+    name: 'settings-offer',
+    path: () => '/manage/settings/sharing',
+    ready: (page) => openDialog(page.locator('main button[aria-haspopup=dialog]').first()),
+  },
+  {
     name: 'settings-storage',
     path: () => '/manage/settings/storage',
     ready: (page) => page.getByRole('row').nth(1).waitFor(),

@@ -45,6 +45,12 @@ export const hubTokensRoute = createRoute({
   component: lazyRouteComponent(() => withManageTexts(import('./tokens-page.tsx')), 'TokensPage'),
 })
 
+export const hubSharingRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/manage/settings/sharing',
+  component: lazyRouteComponent(() => withManageTexts(import('./sharing-page.tsx')), 'SharingPage'),
+})
+
 export const hubStorageRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/manage/settings/storage',

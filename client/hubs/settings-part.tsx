@@ -7,7 +7,7 @@ import { ChipLink } from '../ui/chip-link.tsx'
 import { ChipList } from '../ui/chip-list.tsx'
 import { Page } from '../ui/page.tsx'
 
-type Part = 'general' | 'appearance' | 'welcome' | 'features' | 'mail' | 'storage' | 'tokens' | 'changes'
+type Part = 'general' | 'appearance' | 'welcome' | 'features' | 'mail' | 'sharing' | 'storage' | 'tokens' | 'changes'
 
 const PARTS: readonly { part: Part; to: LinkProps['to']; label: MessageDescriptor }[] = [
   { part: 'general', to: '/manage/settings', label: msg`General and sign-in` },
@@ -15,6 +15,7 @@ const PARTS: readonly { part: Part; to: LinkProps['to']; label: MessageDescripto
   { part: 'welcome', to: '/manage/settings/welcome', label: msg`Welcome views` },
   { part: 'features', to: '/manage/settings/features', label: msg`Features` },
   { part: 'mail', to: '/manage/settings/mail', label: msg`Look of e-mails` },
+  { part: 'sharing', to: '/manage/settings/sharing', label: msg`Shared content` },
   { part: 'storage', to: '/manage/settings/storage', label: msg`Storage` },
   { part: 'tokens', to: '/manage/settings/tokens', label: msg`API tokens` },
   { part: 'changes', to: '/manage/settings/changes', label: msg`Changes` },

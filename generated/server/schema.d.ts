@@ -6215,13 +6215,13 @@ export interface paths {
         };
         /**
          * List what is shared with other hubs
-         * @description The grants that this hub gave and those that it received, the newest first.
+         * @description The grants that this hub gave and those that it received, the newest first. Who offered something is told in their own hub alone; `author` is null for what was received.
          */
         get: operations["listContentGrants"];
         put?: never;
         /**
          * Share content with another hub
-         * @description Offers the content to the other hub. Once an admin there has accepted it with acceptContentGrant, its people see the content as common content and its admins may copy it. Changes made here appear there too; a copy stays as it is. An offer that nobody accepts ends after 30 days. A hub or content that does not exist is refused with 400 `unknown-reference`, content that this hub only received with 400 `not-own-content`, and a second grant for the same hub and content with 409 `grant-exists`.
+         * @description Offers the content to the other hub. Once an admin there has accepted it with acceptContentGrant, its people see the content as common content and its admins may copy it. Changes made here appear there within a minute; a copy stays as it is. An offer that nobody accepts ends after 30 days. A hub or content that does not exist is refused with 400 `unknown-reference`, content that this hub only received with 400 `not-own-content`, and content of which that hub was offered some already with 409 `grant-exists`.
          */
         post: operations["createContentGrant"];
         delete?: never;
@@ -6245,7 +6245,7 @@ export interface paths {
         post?: never;
         /**
          * Stop sharing content with a hub
-         * @description The other hub no longer sees the content. Copies that it made stay, and so does its people's progress. A hub may also delete a grant that it received. A second call answers 404.
+         * @description Within moments the other hub no longer sees the content. An offer is declined or taken back the same way. Copies that it made stay, and so does its people's progress. A hub may also delete a grant that it received. A second call answers 404.
          */
         delete: operations["deleteContentGrant"];
         options?: never;
@@ -6267,7 +6267,7 @@ export interface paths {
         put?: never;
         /**
          * Accept content of another hub
-         * @description From now on the hub's people see the content that another hub offered, as common content that is for everybody; admins may put it into playlists and copy it with duplicateContent. A grant that this hub gave is answered with 404. For one that was accepted, the call changes nothing.
+         * @description The hub's people see the content that another hub offered, as common content that is for everybody, within moments or, where there are many files, minutes. Admins may put it into playlists and copy it with duplicateContent; its words, contents and audience are changed where it comes from, and here answered with 409 `common-content`. A playlist brings what stands in it, which is seen through it alone. A grant that this hub gave is answered with 404. For one that was accepted, the call changes nothing.
          */
         post: operations["acceptContentGrant"];
         delete?: never;
@@ -21352,6 +21352,18 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -24807,6 +24819,18 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -26437,6 +26461,18 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -35821,7 +35857,6 @@ export interface operations {
             421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -35914,7 +35949,6 @@ export interface operations {
                 };
             };
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -35938,7 +35972,6 @@ export interface operations {
             421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -36016,7 +36049,6 @@ export interface operations {
                 };
             };
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };

@@ -40,6 +40,7 @@ export const FLOORS: readonly Floor[] = [
   { name: 'playlists', holds: 'Playlists and what they hold' },
   { name: 'assets', holds: 'Assets, playing them, and attempts at courses' },
   { name: 'content-admin', holds: 'Changes of much content at once' },
+  { name: 'grants', holds: 'Content that one hub shares with another' },
   { name: 'comments', holds: 'Comments and who follows them' },
   { name: 'sharing', holds: 'Sharing and recommending content' },
   { name: 'messages', holds: 'Messages and requests for content' },

@@ -1,4 +1,5 @@
 import type { Call } from '../context.ts'
+import { mustBeOwn } from '../content/common-service.ts'
 import { changeAudience, saveAudience } from '../content/reach/service.ts'
 import { indexContent } from '../content/search/index-service.ts'
 import { versionMismatch } from '../contract/etag.ts'
@@ -71,6 +72,7 @@ async function tryUpdate(
 ): Promise<number | null> {
   const [before] = await store.findAny(call.db, { ...viewerOf(call), id: assetId })
   if (!before) throw notFound()
+  await mustBeOwn(call, assetId)
   if (expected !== null && expected !== before.version) return null
   // Another type asks another thing of the same file.
   const isRetyped = patch.type !== undefined && patch.type !== 'web' && patch.type !== before.type

@@ -6,7 +6,7 @@ import { keepFiles } from './version-store.ts'
 
 export type LockedAsset = Awaited<ReturnType<typeof lockAssets>>[number]
 
-/** The assets among these that are not deleted, held until the end of the transaction. */
+/** The hub's own assets among these that are not deleted, held until the end of the transaction. */
 export function lockAssets(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('content')
@@ -14,6 +14,7 @@ export function lockAssets(db: Db, ids: readonly string[]) {
     .select(['content.id', 'content.type', 'content.locale'])
     .where(sql<boolean>`content.id = any(${ids}::uuid[])`)
     .where('content.is_deleted', '=', false)
+    .where('content.given_by', 'is', null)
     .orderBy('content.id')
     .forNoKeyUpdate('content')
     .execute()

@@ -13,6 +13,7 @@ export function listManual(db: Db) {
     .select(['content.id', 'content.name', sql<'upload' | 'web' | 'zip' | 'scorm'>`content.type`.as('type')])
     .where('asset.mark_as_done_mode', '=', 'manual')
     .where('content.is_deleted', '=', false)
+    .where('content.given_by', 'is', null)
     .orderBy(sql`lower(content.name)`)
     .orderBy('content.id')
     .execute()

@@ -1,4 +1,5 @@
 import { recordAudit, recordUnchanged, type AuditEntry } from '../audit/service.ts'
+import { mustBeOwn } from '../content/common-service.ts'
 import type { Call } from '../context.ts'
 import { conflict, notFound } from '../contract/problems.ts'
 import { readPage, type Page, type PageQuery } from '../db/page.ts'
@@ -66,9 +67,10 @@ export function restoreSubtitle(call: Call, id: string): Promise<void> {
   })
 }
 
-async function mustFind({ db }: Call, id: string): Promise<Locked> {
-  const subtitle = await store.lockSubtitle(db, id)
+async function mustFind(call: Call, id: string): Promise<Locked> {
+  const subtitle = await store.lockSubtitle(call.db, id)
   if (!subtitle) throw notFound()
+  await mustBeOwn(call, subtitle.assetId)
   return subtitle
 }
 

@@ -21,6 +21,7 @@ export type ContentRow = Awaited<ReturnType<typeof listMeant>>[number]
 export function listMeant(db: Db, kind: 'playlist' | 'asset', { ids, exceptIds, filter }: Meant) {
   const found = kind === 'asset' ? assetLibrary(db, filter as AssetFilter) : library(db, kind, filter)
   return found
+    .where('content.given_by', 'is', null)
     .$if(ids !== null, (query) => query.where(sql<SqlBool>`content.id = any(${ids}::uuid[])`))
     .$if(exceptIds.length > 0, (query) => query.where(sql<SqlBool>`content.id <> all(${exceptIds}::uuid[])`))
     .select(COLUMNS)

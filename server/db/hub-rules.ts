@@ -28,7 +28,7 @@ import {
 /** Stands for the hub's number in a compiled statement; the connection puts the number in (see connect.ts). */
 export const HUB_PARAMETER = Symbol('domain_id')
 
-/** The tables without a hub: the registry of hubs, the people's accounts with their second factors, and the failed guesses at both. */
+/** The tables without a hub: the registry of hubs, the people's accounts with their second factors, what hubs share, and the failed guesses. */
 export const REFERENCE_TABLES: ReadonlySet<string> = new Set([
   'hub',
   'hub_hostname',
@@ -37,6 +37,7 @@ export const REFERENCE_TABLES: ReadonlySet<string> = new Set([
   'passkey',
   'recovery_code',
   'factor_reset',
+  'content_grant',
   'migration_checksum',
   'retired_key',
   'sign_in_failure',

@@ -39,6 +39,7 @@ export const lives: Readonly<Record<string, Life>> = {
   completion: EVIDENCE,
   content: CONTENT,
   content_day: life('one for each day and thing on which something happened; a thousandth of what it sums up'),
+  content_grant: life('until either hub ends it; an offer that nobody accepts 30 days', 'offers of content'),
   content_request: OF_HUB,
   content_request_content: OF_HUB,
   content_team: OF_CONTENT,

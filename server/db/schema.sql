@@ -368,6 +368,8 @@ create table content (
   sort_name text not null default ''::text,
   audience_since timestamp with time zone,
   removed_at timestamp with time zone,
+  given_by integer,
+  given_print text,
   PRIMARY KEY (domain_id, id),
   UNIQUE (domain_id, external_ref_id),
   FOREIGN KEY (domain_id, author_id) REFERENCES member(domain_id, id),
@@ -387,6 +389,7 @@ CREATE INDEX content_by_likes ON public.content USING btree (domain_id, rating_c
 CREATE INDEX content_by_name ON public.content USING btree (domain_id, lower(name), id) WHERE ((NOT is_deleted) AND published);
 CREATE INDEX content_deleted ON public.content USING btree (domain_id, updated_at DESC, id DESC) WHERE is_deleted;
 CREATE INDEX content_drafts ON public.content USING btree (domain_id, updated_at DESC, id DESC) WHERE ((NOT published) AND (NOT is_deleted));
+CREATE INDEX content_given ON public.content USING btree (domain_id, given_by) WHERE (given_by IS NOT NULL);
 CREATE INDEX content_kind ON public.content USING btree (domain_id, type, updated_at DESC, id DESC) WHERE ((NOT is_deleted) AND published);
 CREATE INDEX content_language ON public.content USING btree (domain_id, locale, updated_at DESC, id DESC) WHERE ((NOT is_deleted) AND published);
 CREATE INDEX content_newest ON public.content USING btree (domain_id, updated_at DESC, id DESC) WHERE ((NOT is_deleted) AND published);
@@ -411,6 +414,23 @@ create table content_day (
 );
 CREATE INDEX content_day_day ON public.content_day USING btree (domain_id, day);
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update
+
+create table content_grant (
+  id uuid not null,
+  from_domain_id integer not null,
+  to_domain_id integer not null,
+  content_ids uuid[] not null,
+  author_id uuid not null,
+  created_at timestamp with time zone not null,
+  accepted_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (from_domain_id) REFERENCES hub(domain_id),
+  FOREIGN KEY (to_domain_id) REFERENCES hub(domain_id),
+  CHECK ((from_domain_id <> to_domain_id))
+);
+CREATE INDEX content_grant_given ON public.content_grant USING btree (from_domain_id, created_at DESC, id DESC);
+CREATE INDEX content_grant_received ON public.content_grant USING btree (to_domain_id, created_at DESC, id DESC);
 -- hub_app may delete, insert, select, update
 
 create table content_request (

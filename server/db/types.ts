@@ -245,6 +245,8 @@ export interface Content {
   description: string | null;
   domain_id: GeneratedAlways<number>;
   external_ref_id: string | null;
+  given_by: number | null;
+  given_print: string | null;
   has_ways: Generated<boolean>;
   id: string;
   is_deleted: Generated<boolean>;
@@ -273,6 +275,16 @@ export interface ContentDay {
   day: Timestamp;
   domain_id: GeneratedAlways<number>;
   opened: number;
+}
+
+export interface ContentGrant {
+  accepted_at: Timestamp | null;
+  author_id: string;
+  content_ids: string[];
+  created_at: Timestamp;
+  from_domain_id: number;
+  id: string;
+  to_domain_id: number;
 }
 
 export interface ContentRequest {
@@ -1080,6 +1092,7 @@ export interface Database {
   completion: Completion;
   content: Content;
   content_day: ContentDay;
+  content_grant: ContentGrant;
   content_request: ContentRequest;
   content_request_content: ContentRequestContent;
   content_team: ContentTeam;

@@ -9,7 +9,7 @@ import * as wire from './wire.ts'
 /** What needs the people, the content or the files of the hub is answered above: hub-admin, files. */
 export const hubHandlers: Omit<
   HandlersOf<'hubs'>,
-  'listHubChanges' | 'getHubLogo' | 'getHubStorage' | `${string}WelcomeView${string}`
+  'listHubChanges' | 'getHubLogo' | 'getHubStorage' | `${string}WelcomeView${string}` | `${string}ContentGrant${string}`
 > = {
   async getHub({ call, respond }) {
     return respond(200, wire.hubPublic(call.hub))

@@ -15,10 +15,19 @@ export interface JobData {
   'export-data': { domainId: number; exportId: string }
   /** Work on many things, of which somebody wants to know how far it is. */
   'run-job': { domainId: number; jobId: string }
+  /** Content that other hubs share with this one, which was accepted or ended. */
+  'refresh-common': { domainId: number }
 }
 
 export type JobName = keyof JobData
-export const jobNames: readonly JobName[] = ['process-file', 'send-mails', 'index-content', 'export-data', 'run-job']
+export const jobNames: readonly JobName[] = [
+  'process-file',
+  'send-mails',
+  'index-content',
+  'export-data',
+  'run-job',
+  'refresh-common',
+]
 
 /** Work that may wait: kept in the database and done at least once, so a handler must bear to run twice. */
 export interface Jobs {

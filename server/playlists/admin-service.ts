@@ -1,5 +1,6 @@
 import { setContentGoal } from '../assignments/service.ts'
 import { readLibrary, type LibraryPage, type LibraryQuery } from '../content/library-service.ts'
+import { isCommon, mustBeOwn } from '../content/common-service.ts'
 import { audienceChanged } from '../content/events.ts'
 import { allCardsById } from '../content/lists/card-service.ts'
 import { refreshReach, saveAudience } from '../content/reach/service.ts'
@@ -169,7 +170,8 @@ export async function append(
   pointer = '/parentPlaylistId',
 ): Promise<void> {
   const [parent] = await store.findAny(call.db, { ...viewerOf(call), id: parentId })
-  if (!parent) throw badInput('unknown-reference', pointer, 'There is no such playlist in this hub.')
+  if (!parent || (await isCommon(call, parentId)))
+    throw badInput('unknown-reference', pointer, 'There is no such playlist in this hub.')
   await write.markChanged(call.db, parentId, call.context.now())
   const [sections, items] = await Promise.all([
     store.listSections(call.db, { ...viewerOf(call), id: parentId }),
@@ -190,7 +192,7 @@ export async function append(
 
 /**
  * Replaces what a playlist holds. @param expected the version that the caller edited, null for any @returns the new one
- * @throws 400 for a patch that makes no sense, 404, 409 `circular-playlist`, 412 when somebody else was faster
+ * @throws 400 for a patch that makes no sense, 404, 409 `circular-playlist`, `common-content`, 412 when somebody else was faster
  */
 export async function updatePlaylistContents(
   call: Call,
@@ -200,6 +202,7 @@ export async function updatePlaylistContents(
 ): Promise<number> {
   const [playlist] = await store.findAny(call.db, { ...viewerOf(call), id: playlistId })
   if (!playlist) throw notFound()
+  await mustBeOwn(call, playlistId)
   return inTransaction(call, async (call) => {
     const version = await write.raiseVersion(call.db, playlistId, expected, call.context.now())
     if (version === null) throw versionMismatch()

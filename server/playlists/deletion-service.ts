@@ -1,4 +1,5 @@
 import { recordAudit, recordUnchanged } from '../audit/service.ts'
+import { mustBeOwn } from '../content/common-service.ts'
 import { refreshReach } from '../content/reach/service.ts'
 import { indexContent } from '../content/search/index-service.ts'
 import type { Call } from '../context.ts'
@@ -15,12 +16,12 @@ export interface Deletable {
   kind: 'playlist' | 'asset'
 }
 
-/** Deletes content. @throws 404, also for what is deleted already */
+/** Deletes content. @throws 404, also for what is deleted already, 409 `common-content` */
 export function deleteContent(call: Call, content: Deletable): Promise<void> {
   return setDeleted(call, content, true)
 }
 
-/** Brings content back; what is not deleted stays so. @throws 404, 409 `no-longer-restorable` */
+/** Brings content back; what is not deleted stays so. @throws 404, 409 `common-content`, `no-longer-restorable` */
 export function restoreContent(call: Call, content: Deletable): Promise<void> {
   return setDeleted(call, content, false)
 }
@@ -29,6 +30,7 @@ function setDeleted(call: Call, { id, kind }: Deletable, isDeleted: boolean): Pr
   return inTransaction(call, async (call) => {
     const content = await store.lockContent(call.db, id, kind)
     if (!content || (isDeleted && content.isDeleted)) throw notFound()
+    await mustBeOwn(call, id)
     if (content.isDeleted === isDeleted) return recordUnchanged(call)
     const now = call.context.now()
     if (!isDeleted) mustBeRestorable(content.deletedAt, now)

@@ -1,6 +1,7 @@
 import { teamsWithout } from '../access/rights.ts'
 import { setContentGoal } from '../assignments/service.ts'
 import { recordAudit, recordUnchanged, type AuditDetail } from '../audit/service.ts'
+import { mustBeOwn } from '../content/common-service.ts'
 import { changeAudience, refreshReach } from '../content/reach/service.ts'
 import type { OwnAudience } from '../content/reach/rules.ts'
 import { viewerOf } from '../content/rules.ts'
@@ -25,7 +26,7 @@ export type PlaylistPatch = Partial<Fields> & { acceptedLosses?: number }
 
 /**
  * Changes the fields that are sent. @param expected the version that was edited, or null to write over any @returns the new version
- * @throws 400 `unknown-reference`, 404, 409 `external-ref-taken`, `people-would-lose`, 412 when somebody else was faster
+ * @throws 400 `unknown-reference`, 404, 409 `common-content`, `external-ref-taken`, `people-would-lose`, 412 when somebody else was faster
  */
 export async function updatePlaylist(
   call: Call,
@@ -44,6 +45,7 @@ async function change(call: Call, id: string, expected: number | null, patch: Pl
   const held = await lockContent(call.db, id, 'playlist')
   const [row] = await store.findForEditing(call.db, { ...viewerOf(call), id })
   if (!held || !row || row.isDeleted) throw notFound()
+  await mustBeOwn(call, id)
   if (expected !== null && expected !== row.version) throw versionMismatch()
   // Managers say what is asked of people in the playlists of their own teams.
   const places = patch.optional === undefined ? [] : await listPlaces(call.db, id, teamsWithout('playlist_write', call))

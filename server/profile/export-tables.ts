@@ -282,6 +282,8 @@ export const personalTables: readonly PersonalTable[] = [
       'external_ref_id',
       'originating_id',
       'source_domain',
+      'given_by',
+      'given_print',
       'custom_type',
       'completion_time',
       'content_count',
@@ -572,6 +574,7 @@ export const personalTables: readonly PersonalTable[] = [
 
 /** Columns that lead to a person and are not followed, and why. */
 export const leftOut: Readonly<Record<string, string>> = {
+  'content_grant.author_id': 'That somebody shared content with another hub stands in the list of changes to the hub.',
   'deleted_file.uploaded_by': 'Counts for a day what somebody uploaded; the files themselves are gone.',
   'totp.account_id': 'The secret of an authenticator app; when it was set up stands in the security log.',
   'factor_reset.account_id':

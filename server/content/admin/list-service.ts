@@ -18,7 +18,7 @@ export interface ContentQuery extends PageAfterQuery {
   playlistIdForCircularReferenceCheck?: string | undefined
   getFullData: boolean
   id?: string | undefined
-  owner: 'common' | 'local' | 'local_and_common'
+  owner: store.ContentFilter['owner']
 }
 
 export type ContentList = PageAfter<store.ContentRow & { parents: store.ParentRow[] }>
@@ -30,11 +30,11 @@ export async function listContent(
   { limit, offset, after, ...query }: ContentQuery,
 ): Promise<ContentList> {
   const kinds = kindsOf(call, teams, query.privilege)
-  // No hub shares anything with another yet, so what is common is nothing.
-  if (query.owner === 'common' || (!kinds.playlists && !kinds.assets)) return { items: [], total: 0, nextAfter: null }
+  if (!kinds.playlists && !kinds.assets) return { items: [], total: 0, nextAfter: null }
   const filter: store.ContentFilter = {
     kinds,
     types: query.type,
+    owner: query.owner,
     id: query.id,
     search: query.search,
     withoutAdmin: query.audience === 'noadmin',

@@ -12,6 +12,8 @@ import { isVisible } from '../visibility.sql.ts'
 export interface ContentFilter {
   /** Which kinds the caller may have. */
   kinds: { playlists: boolean; assets: boolean }
+  /** Of the hub's own, or what other hubs share with it. */
+  owner: 'common' | 'local' | 'local_and_common'
   types?: readonly string[] | undefined
   id?: string | undefined
   search?: string | undefined
@@ -31,6 +33,9 @@ function filtered(db: Db, filter: ContentFilter) {
     .$if(!kinds.playlists, (query) => query.where('content.type', '<>', 'playlist'))
     .$if(!kinds.assets, (query) => query.where('content.type', '=', 'playlist'))
     .$if(Boolean(types?.length), (query) => query.where(sql<boolean>`content.type = any(${types}::text[])`))
+    .$if(filter.owner !== 'local_and_common', (query) =>
+      query.where('content.given_by', filter.owner === 'common' ? 'is not' : 'is', null),
+    )
     .$if(id !== undefined, (query) => query.where('content.id', '=', id!))
     .$if(search !== undefined, (query) => query.where('content.name', 'ilike', likePattern(search!)))
     .$if(filter.withoutAdmin, (query) => query.where('content.audience', '<>', 'admin'))
