@@ -22,7 +22,7 @@ type PutBackContentsProps = {
 export function PutBackContents({ playlistId, former, entries, onPutBack, onBack }: PutBackContentsProps) {
   const moment = useFormat().dateTime(former.replacedTime)
   const query = useGetPlaylistVersion(playlistId, former.version)
-  const then = query.data && formerEntries(query.data.items)
+  const then = query.data && formerEntries(query.data.items, entries)
   const notes = then ? differences(entries, then) : []
   return (
     <>
