@@ -91,8 +91,12 @@ test('says who would be awarded a badge at once, and lists who has one', async (
   const contentIds = [place.demo.playlist('How sections are locked').split('/').at(-1)]
   const completed = await page.request.post('/api/content/statusChange', {
     data: {
-      ...{ newStatus: 'completed', completionDateTime: new Date().toISOString(), contentIds, userIds: [id] },
-      ...{ updateOptionalContent: false, share: false },
+      newStatus: 'completed',
+      completionDateTime: new Date().toISOString(),
+      contentIds,
+      userIds: [id],
+      updateOptionalContent: false,
+      share: false,
     },
     headers: { 'sec-fetch-site': 'same-origin' },
   })

@@ -5,8 +5,13 @@ import { formerEntries } from './former-contents.ts'
 const open = { lockingMode: null, unlockDateTime: null, unlockTimezone: null }
 const former = (contentId: string | null, type: 'section' | 'web', name: string, rank: string) => ({
   ...open,
-  ...{ contentId, type, name, rank, description: type === 'section' ? 'Read it first.' : null },
-  ...{ optional: false, fileFormat: null },
+  contentId,
+  type,
+  name,
+  rank,
+  description: type === 'section' ? 'Read it first.' : null,
+  optional: false,
+  fileFormat: null,
 })
 
 describe('what a playlist held before', () => {
@@ -32,7 +37,12 @@ describe('what a playlist held before', () => {
 
 test('names what a change adds, takes out, changes and orders anew', () => {
   const item = (key: string, optional = false): Entry => ({
-    ...{ kind: 'item', key, id: key, name: key.toUpperCase(), type: 'web', fileFormat: null },
+    kind: 'item',
+    key,
+    id: key,
+    name: key.toUpperCase(),
+    type: 'web',
+    fileFormat: null,
     optional,
   })
   const now = [item('a'), item('b'), item('c')]
