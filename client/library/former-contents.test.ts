@@ -31,7 +31,7 @@ describe('what a playlist held before', () => {
     // Put back already, as a section of the same name.
     expect(formerEntries([former(null, 'section', 'S', '1'), former('a', 'web', 'A', '1.1')], now)).toEqual(now)
     const twice = formerEntries([former(null, 'section', 'S', '1'), former(null, 'section', 'S', '2')], now)
-    expect(twice.map(({ key }) => key)).toEqual(['s', 'former 2'])
+    expect(twice.map(({ key }) => key)).toEqual(['s', 'former-2'])
   })
 })
 

@@ -14,7 +14,7 @@ export function formerEntries(contents: readonly PlaylistVersionContent[], now: 
       const { lockingMode, unlockDateTime, unlockTimezone, description } = content
       const id = contentId ?? takeNamed(others, name)
       const section = { id, name, lockingMode, unlockDateTime, unlockTimezone }
-      return { kind: 'section', key: id ?? `former ${rank}`, ...section, ...(id === null && { description }) }
+      return { kind: 'section', key: id ?? `former-${rank}`, ...section, ...(id === null && { description }) }
     }
     const { fileFormat, optional } = content
     return { kind: 'item', key: contentId!, id: contentId!, name, type, fileFormat, optional }
