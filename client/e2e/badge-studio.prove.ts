@@ -137,7 +137,7 @@ test('says who would be awarded a badge at once, and lists who has one', async (
   ])
   expect(file.suggestedFilename()).toBe('badge-awards.csv')
   expect(readFileSync(await file.path(), 'utf8')).toContain('learner@hub.example')
-  await page.getByRole('textbox', { name: 'Name or e-mail' }).fill('nobody of this name')
+  await page.getByRole('searchbox', { name: 'Name or e-mail' }).fill('nobody of this name')
   await page.keyboard.press('Enter')
   await said('Nobody of this name has the badge')
   await page.getByRole('link', { name: 'Show everybody' }).click()
