@@ -1,7 +1,7 @@
 // Written by `make generate` from spec/. Change the contract there, not this file.
 const rules = [
   [{"allow":["member"]}, 'addMyPlaylistContents cancelFileNotification cancelJob createContentRequest createDownloadTicket createMyApiToken createMyAssetAttempt createMyContentComment createMyDataExport createMyEmailChange createMyPasskey createMyPasskeyChallenge createMyPasskeyStepUp createMyRecoveryCodes createMyStepUp createMyTotp createRecommendations createUploadPolicy deleteMyApiToken deleteMyEmailChange deleteMyPasskey deleteMyProfilePicture deleteMySession deleteMySessions deleteMyTotp dismissMySharedContent dismissMyWelcomeView finishMyEmailChange finishMyTotp finishUpload getAssetFile getAssetFilePart getFile getJob getMyAsset getMyAssetInPlaylist getMyAssetStatus getMyContentStats getMyContentSubscription getMyContentVisibility getMyDataExport getMyDataExportFile getMyMfa getMyPlaylist getMyPlaylistDetails getMyProfile getMySession getMySettings getPicture getPictureInSize getShareAudience getTopic getUrlPreview getUserPicture launchMyAsset likeMyAsset likeMyPlaylist listJobItems listJobs listMyActivity listMyApiTokens listMyAssetAttempts listMyAssetParentPlaylists listMyAssets listMyAssignments listMyBrowseContent listMyCompletions listMyContentComments listMyContentFilters listMyContentHistory listMyContentRequests listMyContinueContent listMyFeaturedContent listMyHubs listMyMessages listMyNotifications listMyPasskeys listMyPlaylistContents listMyPlaylists listMyRecommendations listMySavedContent listMySecurityEvents listMySessions listMySharedContent listMyTodoContent listTags listTopics listUserHubs listWelcomeViews readMyAsset removeMyPlaylistContent renewMyAssetLaunch restoreMySharedContent saveMyAsset saveMyPlaylist searchMyContent searchMyContentTerms signOut undoJob unreadMyAsset unsaveMyAsset unsaveMyPlaylist updateMyAssetAttempt updateMyAssetPosition updateMyContentComment updateMyContentSubscription updateMyCustomFields updateMyLanguage updateMyMessage updateMyMessages updateMyNotification updateMyNotifications updateMyPassword updateMyProfile updateMySettings'],
-  [{"allow":[{"privilege":"playlist_read"},{"manager":"ownerTeam","feature":"team_playlists"}]}, 'getPlaylist getPlaylistStats listPlaylistContents listPlaylists'],
+  [{"allow":[{"privilege":"playlist_read"},{"manager":"ownerTeam","feature":"team_playlists"}]}, 'getPlaylist getPlaylistStats getPlaylistVersion getPlaylistVersions listPlaylistContents listPlaylists'],
   [{"allow":[{"privilege":"playlist_write"},{"manager":"ownerTeam","feature":"team_playlists"}]}, 'createPlaylist deletePlaylist duplicatePlaylists pinPlaylists previewPlaylistTopicRemoval rankPinnedPlaylist removePlaylistTopics restorePlaylist unpinPlaylists updatePlaylist updatePlaylistContents'],
   [{"allow":["anyone"]}, 'acceptInvitation acceptStartPassword cancelEmailChange createPasskeyChallenge createPasswordReset finishOidcSignIn finishSignIn getHub getHubLogo launchOidcSignIn previewInvitation resetPassword signIn signInWithPasskey uploadFile'],
   [{"allow":[{"privilege":"settings_read"}]}, 'exportSecurityEvents getEmail getEmailTemplate getHubFeatures getHubMail getHubSettings getHubStorage getMsTeamsConnection getSecurityLogIntegrity getWebhook listApiTokens listContentGrants listEmailTemplates listEmails listHubChanges listMsTeamsBlocks listMsTeamsTenants listMsTeamsUsers listSecurityEvents listServiceTokens listWebhookDeliveries listWebhooks previewEmailTemplate'],
@@ -23,6 +23,8 @@ const rules = [
   [{"allow":[{"privilege":"playlist_write"},{"privilege":"asset_write"}]}, 'createTags getContentRequest listContentRequests restoreMyContentComment updateContentRequest'],
   [{"allow":[{"privilege":"playlist_read"},{"manager":"ownerTeam","feature":"team_playlists"}],"feature":"badges"}, 'listBadges'],
   [{"allow":[{"privilege":"playlist_write"},{"manager":"ownerTeam","feature":"team_playlists"}],"feature":"badges"}, 'createBadges deleteBadge deleteBadgeImage updateBadge updateBadgeImage'],
+  [{"allow":[{"privileges":["playlist_read","user_read"]},{"manager":"ownerTeam","feature":"team_playlists"}],"feature":"badges"}, 'listBadgeAwards'],
+  [{"allow":[{"privileges":["playlist_write","user_read"]},{"manager":"ownerTeam","feature":"team_playlists"}],"feature":"badges"}, 'previewBadges'],
   [{"allow":[{"privilege":"playlist_read"},{"manager":"any","feature":"team_playlists"}],"feature":"badges"}, 'listBadgeImages'],
   [{"allow":["member"],"feature":"badges"}, 'exportMyBadge getBadgeImagePicture getMyBadge listBadgeImagePlaylists listMyBadges'],
   [{"allow":["anyone"],"feature":"badges"}, 'getBadgeAward getBadgeAwardPicture'],
@@ -241,6 +243,8 @@ export type OperationId =
   | 'getPictureInSize'
   | 'getPlaylist'
   | 'getPlaylistStats'
+  | 'getPlaylistVersion'
+  | 'getPlaylistVersions'
   | 'getReport'
   | 'getReportExport'
   | 'getReportExportFile'
@@ -283,6 +287,7 @@ export type OperationId =
   | 'listApiTokens'
   | 'listAssetSubtitles'
   | 'listAssets'
+  | 'listBadgeAwards'
   | 'listBadgeImagePlaylists'
   | 'listBadgeImages'
   | 'listBadges'
@@ -377,6 +382,7 @@ export type OperationId =
   | 'listWelcomeViews'
   | 'pinPlaylists'
   | 'previewAssetMarkAsDoneReset'
+  | 'previewBadges'
   | 'previewCompletionImport'
   | 'previewContentChanges'
   | 'previewContentStatusChange'

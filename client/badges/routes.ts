@@ -3,7 +3,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { IconAward, IconRosette } from '@tabler/icons-react'
 import { withManageTexts } from '../i18n/i18n.ts'
 import { appRoute, rootRoute } from '../shell/app-route.tsx'
-import { page, pageSearch, type RawSearch } from '../shell/search-params.ts'
+import { id, page, pageSearch, text, type RawSearch } from '../shell/search-params.ts'
 
 export const badgesRoute = createRoute({
   getParentRoute: () => appRoute,
@@ -28,6 +28,19 @@ export const badgeStudioRoute = createRoute({
   staticData: { place: { label: msg`Badge studio`, icon: IconRosette, group: 'manage', needs: 'listBadges' } },
 })
 
-function studioSearch(raw: RawSearch): { show?: 'deleted'; page?: number } {
-  return { show: raw.show === 'deleted' ? 'deleted' : undefined, page: page(raw.page) }
+export interface StudioSearch {
+  show?: 'deleted'
+  /** The badge whose holders are shown instead of all badges. */
+  badge?: string
+  q?: string
+  page?: number
+}
+
+function studioSearch(raw: RawSearch): StudioSearch {
+  return {
+    show: raw.show === 'deleted' ? 'deleted' : undefined,
+    badge: id(raw.badge),
+    q: text(raw.q, 200),
+    page: page(raw.page),
+  }
 }

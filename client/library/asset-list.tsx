@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useListAssets } from '../../generated/client/assets-admin/assets-admin.ts'
@@ -7,6 +7,7 @@ import { kindOf } from '../ui/content-kind.ts'
 import type { Column } from '../ui/data-table/column.ts'
 import { kindLabel } from '../ui/kind-label.ts'
 import { Pill } from '../ui/pill.tsx'
+import { CopyButton } from './copy-button.tsx'
 import { StatusPill, useSharedColumns } from './library-cells.tsx'
 import { LibraryTable } from './library-table.tsx'
 import { listParams } from './list-params.ts'
@@ -27,6 +28,11 @@ export function AssetList({ search }: { search: LibrarySearch }) {
       query={query}
       search={search}
       toCard={(row) => row}
+      more={(rows, clear) => (
+        <CopyButton content={rows} onBegun={clear}>
+          <Trans>Duplicate</Trans>
+        </CopyButton>
+      )}
     />
   )
 }

@@ -16,6 +16,7 @@ import { kindOf } from '../ui/content-kind.ts'
 import { KindIcon } from '../ui/kind-icon.tsx'
 import { kindLabel } from '../ui/kind-label.ts'
 import { Pill } from '../ui/pill.tsx'
+import { CopyButton } from './copy-button.tsx'
 import { StatusPill } from './library-cells.tsx'
 import classes from './library.module.css'
 import { StatusButton } from './status/status-button.tsx'
@@ -46,6 +47,9 @@ function Actions({ asset }: { asset: Asset }) {
           <Trans>See it as a learner</Trans>
         </ButtonLink>
       )}
+      <CopyButton content={[asset]}>
+        <Trans>Duplicate</Trans>
+      </CopyButton>
       <StatusButton content={[asset]} />
       <Delete asset={asset} />
     </>

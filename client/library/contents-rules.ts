@@ -13,6 +13,8 @@ export interface SectionEntry {
   lockingMode: Section['lockingMode']
   unlockDateTime: string | null
   unlockTimezone: string | null
+  /** Only of one that is made anew from what the playlist held before; it is not edited. */
+  description?: string | null
 }
 
 export interface ItemEntry {
@@ -47,10 +49,14 @@ export function patchOf(entries: readonly Entry[]): PlaylistContentPatch[] {
     if (entry.kind === 'section') {
       top += 1
       below = 0
-      const { id, name, lockingMode, unlockDateTime, unlockTimezone } = entry
+      const { id, name, description, lockingMode, unlockDateTime, unlockTimezone } = entry
       const isTimed = lockingMode === 'time'
       const lock = { lockingMode, unlockDateTime: isTimed ? unlockDateTime : null, unlockTimezone }
-      return { ...(id && { contentId: id }), rank: String(top), updatedDetails: { name, ...lock } }
+      return {
+        ...(id && { contentId: id }),
+        rank: String(top),
+        updatedDetails: { name, ...(description !== undefined && { description }), ...lock },
+      }
     }
     const rank = below === null ? String((top += 1)) : `${top}.${(below += 1)}`
     return { contentId: entry.id, rank, updatedDetails: { optional: entry.optional } }
@@ -104,7 +110,7 @@ export function stepped(entries: readonly Entry[], key: string, step: 'up' | 'do
   return next >= entries.length ? null : moved(entries, key, next + blockAt(entries, next))
 }
 
-/** What somebody else did meanwhile, by name. */
+/** What becomes of an entry, by name. */
 export interface Note {
   what: 'added' | 'removed' | 'changed' | 'reordered'
   name: string
@@ -166,6 +172,14 @@ function woven(kept: Known, first: readonly Entry[], second: readonly Entry[]): 
     before = key
   }
   return entries
+}
+
+/** What has to be done to one list to have the other. */
+export function differences(from: readonly Entry[], to: readonly Entry[]): Note[] {
+  const [old, now] = [byKey(from), byKey(to)]
+  const common = (entries: readonly Entry[]) =>
+    entries.flatMap(({ key }) => (old.has(key) && now.has(key) ? [key] : [])).join()
+  return notesOf(from, to, common(from) !== common(to))
 }
 
 function notesOf(base: readonly Entry[], theirs: readonly Entry[], areReordered: boolean): Note[] {

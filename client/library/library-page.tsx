@@ -6,6 +6,7 @@ import { can } from '../api/can.ts'
 import { useSession } from '../api/session.ts'
 import { Page } from '../ui/page.tsx'
 import { AssetList } from './asset-list.tsx'
+import { CopyContent } from './copy-content.tsx'
 import { DropAnywhere } from './drop-anywhere.tsx'
 import { LibraryFilters } from './library-filters.tsx'
 import classes from './library.module.css'
@@ -19,7 +20,7 @@ import { useBeginUploads } from './use-begin-uploads.ts'
 export function LibraryPage() {
   const { t } = useLingui()
   const search = useSearch({ from: '/app/manage/library' })
-  const [open, setOpen] = useState<'playlist' | 'asset' | 'marking' | null>(null)
+  const [open, setOpen] = useState<'playlist' | 'asset' | 'copy' | 'marking' | null>(null)
   const session = useSession()
   const [canCreate, canUpload] = [can(session, 'createPlaylist'), can(session, 'createAsset')]
   const begin = useBeginUploads()
@@ -41,6 +42,11 @@ export function LibraryPage() {
               <Trans>New asset</Trans>
             </Button>
           )}
+          {can(session, 'duplicateContent') && (
+            <Button variant="default" onClick={() => setOpen('copy')}>
+              <Trans>Copy content…</Trans>
+            </Button>
+          )}
         </div>
       }
     >
@@ -55,6 +61,7 @@ export function LibraryPage() {
       {isOfAssets ? <AssetList search={search} /> : <PlaylistList search={search} />}
       {open === 'playlist' && <NewPlaylist onClose={close} />}
       {open === 'asset' && <NewAsset onClose={close} />}
+      {open === 'copy' && <CopyContent onClose={close} />}
       {open === 'marking' && <ResetMarking onClose={close} />}
       {canUpload && <DropAnywhere onFiles={begin} />}
     </Page>

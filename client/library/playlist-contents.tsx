@@ -7,6 +7,7 @@ import { LeaveGuard } from '../ui/form/leave-guard.tsx'
 import { SaveBar } from '../ui/form/save-bar.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import { AddContent } from './add-content.tsx'
+import { ContentsHistory } from './contents-history.tsx'
 import { moved, stepped, type Entry, type ItemEntry, type SectionEntry } from './contents-rules.ts'
 import { EditSection } from './edit-section.tsx'
 import { EntryActions } from './entry-actions.tsx'
@@ -26,7 +27,7 @@ export function PlaylistContents({ playlistId }: { playlistId: string }) {
   return <Workbench playlistId={playlistId} loaded={data} refetch={refetch} />
 }
 
-type Window = 'add' | 'section' | 'edit' | 'move'
+type Window = 'add' | 'section' | 'edit' | 'move' | 'history'
 
 type WorkbenchProps = {
   playlistId: string
@@ -69,6 +70,10 @@ function Workbench({ playlistId, loaded, refetch }: WorkbenchProps) {
     const { name } = entry
     setSaid(t`“${name}” was added.`)
   }
+  const putBack = (former: Entry[]) => {
+    edit(former)
+    setSaid(t`It is as it was before. Save the contents to keep it so.`)
+  }
   return (
     <div className={classes.bench}>
       <MergeNotes notes={editing.notes} onDiscard={discard} />
@@ -79,6 +84,9 @@ function Workbench({ playlistId, loaded, refetch }: WorkbenchProps) {
         </Button>
         <Button variant="default" onClick={() => setWindow('section')}>
           <Trans>Add a section…</Trans>
+        </Button>
+        <Button variant="default" onClick={() => setWindow('history')}>
+          <Trans>History…</Trans>
         </Button>
       </div>
       {chosen ? (
@@ -131,6 +139,9 @@ function Workbench({ playlistId, loaded, refetch }: WorkbenchProps) {
           onAdd={insert}
           onClose={close}
         />
+      )}
+      {window === 'history' && (
+        <ContentsHistory playlistId={playlistId} entries={entries} onPutBack={putBack} onClose={close} />
       )}
       {window === 'section' && <EditSection section={null} onSave={insert} onClose={close} />}
       {window === 'edit' && chosen?.kind === 'section' && (

@@ -12,9 +12,7 @@ import { useSharedColumns } from './library-cells.tsx'
 import { LibraryTable } from './library-table.tsx'
 import { listParams } from './list-params.ts'
 import type { LibrarySearch } from './routes.ts'
-
-/** At most so many are copied at once. */
-const MAX_COPIES = 20
+import { MAX_COPIES } from './use-copies.ts'
 
 export function PlaylistList({ search }: { search: LibrarySearch }) {
   const { t } = useLingui()

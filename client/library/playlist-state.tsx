@@ -12,6 +12,7 @@ import type { PlaylistAdmin } from '../../generated/client/model/playlistAdmin.t
 import { etagOf } from '../api/fetcher.ts'
 import { useChange } from '../api/use-change.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
+import { CopyButton } from './copy-button.tsx'
 import { StatusPill } from './library-cells.tsx'
 import classes from './library.module.css'
 import { StatusButton } from './status/status-button.tsx'
@@ -66,6 +67,9 @@ export function PlaylistState({ playlist }: { playlist: PlaylistAdmin }) {
         >
           <Trans>Duplicate</Trans>
         </Button>
+        <CopyButton content={[playlist]}>
+          <Trans>Duplicate with all in it</Trans>
+        </CopyButton>
         <StatusButton content={[playlist]} />
         <Button variant="default" loading={remove.isPending} onClick={() => remove.run({ playlistId })}>
           <Trans>Delete</Trans>

@@ -239,6 +239,54 @@ export interface paths {
         patch: operations["updatePlaylistContents"];
         trace?: never;
     };
+    "/playlists/{playlistId}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the playlist. */
+                playlistId: components["parameters"]["PlaylistId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get what a playlist held before
+         * @description The last 50 changes of all that the playlist held, the latest first, with who made them and how much it held before. getPlaylistVersion has what that was. What members add by themselves is no such change.
+         */
+        get: operations["getPlaylistVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/playlists/{playlistId}/versions/{version}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the playlist. */
+                playlistId: components["parameters"]["PlaylistId"];
+                /** @description The version of the playlist before the change, from getPlaylistVersions. */
+                version: number;
+            };
+            cookie?: never;
+        };
+        /**
+         * Get what a playlist held in a version before
+         * @description Sections and items as they stood. To put them back, send them to updatePlaylistContents: with the `contentId`, or without one for a section that is gone, the rank and the other fields as `updatedDetails`. Content that is not in the hub any more is left out and counted.
+         */
+        get: operations["getPlaylistVersion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/sign-in": {
         parameters: {
             query?: never;
@@ -2849,6 +2897,49 @@ export interface paths {
          * @description Changes the picture of the badge, also for people who already have it. A deleted badge is restored by this call; send an empty object to restore it unchanged. People who completed the playlist in the meantime are awarded it. If the playlist has another badge by now, the call is refused with 409 `badge-taken`.
          */
         patch: operations["updateBadge"];
+        trace?: never;
+    };
+    "/badges/{badgeId}/awards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the badge. */
+                badgeId: components["parameters"]["BadgeId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List who was awarded a badge
+         * @description The people who have a badge, also a deleted one, the latest first. People who left the hub are not among them. A manager gets those of the teams that they manage, of badges of playlists that these teams own. As CSV, the answer holds everybody who matches the search, and a browser may download it with a ticket in `sessionToken`.
+         */
+        get: operations["listBadgeAwards"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/badges/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview whom badges would be awarded to
+         * @description Who completed the playlists and may see them, and so would be awarded their badges by createBadges with the same `contentIds`, by name. `awardCount` counts everybody; a manager is told the names of people of the teams that they manage. Nothing is changed.
+         */
+        post: operations["previewBadges"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/badges/images": {
@@ -8250,6 +8341,57 @@ export interface components {
         };
         /** @description All contents that the playlist is to have. Content that is left out is removed, and sections that are left out are deleted. Each rank may appear only once (`duplicate-rank`), and a playlist may not contain itself, directly or through others (`circular-playlist`). */
         PlaylistContentsPatch: components["schemas"]["PlaylistContentPatch"][];
+        /** @description When and by whom the contents of a playlist were replaced. */
+        PlaylistVersionFields: {
+            /** @description The version of the playlist before the change. */
+            version: number;
+            replacedTime: components["schemas"]["Timestamp"];
+            replacedBy: components["schemas"]["Person"];
+        };
+        /** @description A change of the contents of a playlist, and how much it held before. */
+        PlaylistVersionSummary: components["schemas"]["PlaylistVersionFields"] & {
+            sectionCount: components["schemas"]["Count"];
+            contentCount: components["schemas"]["Count"];
+        };
+        /** @description The last changes of the contents of a playlist. */
+        PlaylistVersions: {
+            /** @description The changes, the latest first. */
+            items: components["schemas"]["PlaylistVersionSummary"][];
+        };
+        /** @description A section or an item as it stood in a playlist. */
+        PlaylistVersionContent: {
+            /**
+             * Format: uuid
+             * @description The id of the content or the section; null for a section that the playlist has no longer.
+             */
+            contentId: string | null;
+            /**
+             * @description What it is.
+             * @enum {string}
+             */
+            type: "section" | "playlist" | "upload" | "web" | "zip" | "scorm";
+            name: components["schemas"]["ContentName"];
+            description: components["schemas"]["Description"];
+            rank: components["schemas"]["Rank"];
+            /** @description Whether an item counted for nothing; false for a section. */
+            optional: boolean;
+            fileFormat: components["schemas"]["FileFormat"];
+            lockingMode: components["schemas"]["LockingMode"];
+            /**
+             * Format: date-time
+             * @description The moment at which a section locked by time opens; null in the other modes.
+             */
+            unlockDateTime: string | null;
+            /** @description The IANA time zone in which that moment was chosen, for example Europe/Berlin. */
+            unlockTimezone: string | null;
+        };
+        /** @description What a playlist held before a change. */
+        PlaylistVersion: components["schemas"]["PlaylistVersionFields"] & {
+            /** @description Sections and items, in the order of rank. */
+            items: components["schemas"]["PlaylistVersionContent"][];
+            /** @description How many items are left out because they were deleted. */
+            missingCount: number;
+        };
         /**
          * Format: email
          * @description An e-mail address. Upper and lower case count as the same.
@@ -11211,6 +11353,48 @@ export interface components {
         /** @description What to change about a badge. An empty object restores a deleted badge unchanged. */
         BadgePatch: {
             imageId?: components["schemas"]["Id"];
+        };
+        /** @description Somebody who was awarded a badge. */
+        BadgeHolder: {
+            /**
+             * Format: uuid
+             * @description The id of the award.
+             */
+            id: string;
+            user: components["schemas"]["Person"];
+            email: components["schemas"]["Email"];
+            awardedTime: components["schemas"]["Timestamp"];
+        };
+        /** @description A badge and a page of the people who were awarded it. */
+        BadgeHolderPage: {
+            badge: components["schemas"]["Badge"];
+            /** @description The people of this page, the latest first. */
+            items: components["schemas"]["BadgeHolder"][];
+            total: components["schemas"]["Total"];
+            nextOffset: components["schemas"]["NextOffset"];
+        };
+        /** @description Which playlists would get a badge. */
+        BadgesPreview: {
+            /** @description The ids of the playlists, at most 100. */
+            contentIds: components["schemas"]["Id"][];
+        };
+        /** @description Somebody who would be awarded badges. */
+        BadgeReceiver: {
+            id: components["schemas"]["Id"];
+            name: components["schemas"]["DisplayName"];
+            email: components["schemas"]["Email"];
+            pictureUrl: components["schemas"]["PictureUrl"];
+            /** @description How many of the badges the person would be awarded. */
+            awardCount: number;
+        };
+        /** @description A page of the people who would be awarded badges. */
+        BadgeReceiverPage: {
+            /** @description The people of this page, by name. */
+            items: components["schemas"]["BadgeReceiver"][];
+            /** @description How many badges would be awarded in all, whoever is told the names. */
+            awardCount: number;
+            total: components["schemas"]["Total"];
+            nextOffset: components["schemas"]["NextOffset"];
         };
         /** @description A badge picture. */
         BadgeImage: {
@@ -17802,6 +17986,76 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             421: components["responses"]["MisdirectedRequest"];
             428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getPlaylistVersions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the playlist. */
+                playlistId: components["parameters"]["PlaylistId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The changes. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlaylistVersions"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getPlaylistVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the playlist. */
+                playlistId: components["parameters"]["PlaylistId"];
+                /** @description The version of the playlist before the change, from getPlaylistVersions. */
+                version: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the playlist held. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlaylistVersion"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -25705,6 +25959,154 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             421: components["responses"]["MisdirectedRequest"];
             428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listBadgeAwards: {
+        parameters: {
+            query: {
+                /** @description Only people whose name or e-mail address holds this text, ignoring case. */
+                search?: string;
+                /** @description JSON a page at a time, or all of it as one CSV file. A cell that a spreadsheet would run as a formula begins with an apostrophe. */
+                format: components["parameters"]["AuditFormat"];
+                /** @description Whether a browser should save the CSV file instead of showing it. */
+                attachment: components["parameters"]["Attachment"];
+                /** @description A single-use ticket from createDownloadTicket that stands in for the session of a plain download link, for 60 seconds and for this call alone. */
+                sessionToken?: components["parameters"]["DownloadTicket"];
+                /** @description The maximum number of items to return. */
+                limit: components["parameters"]["Limit"];
+                /** @description How many items to skip from the start of the list. */
+                offset: components["parameters"]["Offset"];
+            };
+            header?: never;
+            path: {
+                /** @description The id of the badge. */
+                badgeId: components["parameters"]["BadgeId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of people, or all of them as CSV. */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["ContentDispositionCsv"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BadgeHolderPage"];
+                    "text/csv": components["schemas"]["Csv"];
+                };
+            };
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No session and no valid API token came with the call. */
+            401: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    previewBadges: {
+        parameters: {
+            query: {
+                /** @description The maximum number of items to return. */
+                limit: components["parameters"]["Limit"];
+                /** @description How many items to skip from the start of the list. */
+                offset: components["parameters"]["Offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BadgesPreview"];
+            };
+        };
+        responses: {
+            /** @description A page of the people who would be awarded a badge. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BadgeReceiverPage"];
+                };
+            };
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
+            403: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

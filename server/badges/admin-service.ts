@@ -2,7 +2,7 @@ import type { Call } from '../context.ts'
 import { readPage, type Page, type PageQuery } from '../db/page.ts'
 import type { IfMatch } from '../contract/etag.ts'
 import { mustBeState, stateTag } from '../contract/state-tag.ts'
-import { badInput, conflict, notFound } from '../contract/problems.ts'
+import { badInput, conflict, notFound, type Problem } from '../contract/problems.ts'
 import { recordAudit, recordUnchanged, type AuditDetail } from '../audit/service.ts'
 import { inTransaction, isDuplicate, isUnknownReference } from '../db/transaction.ts'
 import { newId } from '../platform/ids.ts'
@@ -70,7 +70,8 @@ export async function createBadges(
   return badges.map(({ id, playlistId }) => ({ id, contentId: playlistId }))
 }
 
-async function mustFindPlaylists({ db }: Call, ids: readonly string[]): Promise<store.Candidate[]> {
+/** Those that are named, in that order. @throws 400 `unknown-reference`, `not-a-playlist` */
+export async function mustFindPlaylists({ db }: Call, ids: readonly string[]): Promise<store.Candidate[]> {
   const wanted = ids.map((id) => id.toLowerCase())
   const found = new Map((await store.findContent(db, wanted)).map((content) => [content.id, content]))
   return wanted.map((id, index) => {
@@ -132,7 +133,8 @@ function stateOf({ uploadedId, builtInId, isDeleted }: store.ImageRef & { isDele
   return badgeState({ imageId: uploadedId ?? builtInId, isDeleted })
 }
 
-async function mustFindBadge(call: Call, id: string): Promise<store.AdminBadgeRow> {
+/** @throws 404 */
+export async function mustFindBadge(call: Call, id: string): Promise<store.AdminBadgeRow> {
   const badge = await store.findBadge(call.db, id)
   if (!badge) throw notFound()
   return badge
@@ -153,9 +155,12 @@ function record(
   })
 }
 
+export function badgeTaken(): Problem {
+  return conflict('badge-taken', 'A playlist awards one badge. Change the one that it has.')
+}
+
 function writeProblem(error: unknown): unknown {
-  if (isDuplicate(error, 'badge_of_playlist'))
-    return conflict('badge-taken', 'A playlist awards one badge. Change the one that it has.')
+  if (isDuplicate(error, 'badge_of_playlist')) return badgeTaken()
   if (isUnknownReference(error)) return badInput('unknown-reference', '/imageId', 'This picture was just deleted.')
   return error
 }

@@ -1,7 +1,9 @@
+import { csvHeaders } from '../audit/wire.ts'
 import type { HandlersOf } from '../contract/handlers.ts'
 import { notFound } from '../contract/problems.ts'
 import { disposition } from '../contract/disposition.ts'
 import * as admin from './admin-service.ts'
+import * as holders from './holder-service.ts'
 import * as images from './image-service.ts'
 import { drawBadge } from './picture-service.ts'
 import * as service from './service.ts'
@@ -45,6 +47,21 @@ export const badgeHandlers: HandlersOf<'badges'> = {
 
   async createBadges({ call, body, respond }) {
     return respond(201, { success: true, items: await admin.createBadges(call, body) })
+  },
+
+  async previewBadges({ call, query, body, teams, respond }) {
+    const page = await holders.previewBadges(call, body.contentIds, query, teams)
+    return respond(200, wire.receiverPage(page, query.offset))
+  },
+
+  async listBadgeAwards({ call, params, query, teams, respond }) {
+    if (query.format === 'json')
+      return respond(
+        200,
+        wire.holderPage(await holders.listBadgeAwards(call, params.badgeId, query, teams), query.offset),
+      )
+    const table = await holders.csvOfBadgeAwards(call, params.badgeId, query, teams)
+    return respond(200, table as never, csvHeaders('badge-awards.csv', query.attachment))
   },
 
   async updateBadge({ call, params, headers, body, respond }) {

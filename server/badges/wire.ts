@@ -1,11 +1,14 @@
 import type { Hub } from '../context.ts'
 import type { components } from '../../generated/server/schema.d.ts'
+import { pictureUrl } from '../contract/picture-url.ts'
 import { displayName } from '../users/rules.ts'
+import { person } from '../users/wire.ts'
 import { stateTag } from '../contract/state-tag.ts'
 import { pageAnswer } from '../contract/page.ts'
 import type { Page } from '../db/page.ts'
 import type { AdminBadge } from './admin-service.ts'
 import { awardPicturePath, awardUrl } from './credential.ts'
+import type { Holders, Receivers } from './holder-service.ts'
 import type { Image } from './image-service.ts'
 import { badgeState, imageState } from './rules.ts'
 import { completionRate } from '../content/rules.ts'
@@ -62,12 +65,37 @@ export function award(row: Award, { name }: Hub): Schemas['BadgeAward'] {
 }
 
 export function adminPage(page: Page<AdminBadge>, offset: number): Schemas['BadgePage'] {
-  return pageAnswer(page, offset, (badge) => ({
+  return pageAnswer(page, offset, adminBadge)
+}
+
+function adminBadge(badge: AdminBadge): Schemas['Badge'] {
+  return {
     ...fields(badge),
     awardedCount: badge.awardedCount,
     etag: stateTag(badgeState(badge)),
     createdTime: badge.createdAt.toISOString(),
+  }
+}
+
+export function holderPage({ badge, ...page }: Holders, offset: number): Schemas['BadgeHolderPage'] {
+  const told = pageAnswer(page, offset, (row) => ({
+    id: row.awardId,
+    user: person(row),
+    email: row.email,
+    awardedTime: row.awardedAt.toISOString(),
   }))
+  return { ...told, badge: adminBadge(badge) }
+}
+
+export function receiverPage({ awardCount, ...page }: Receivers, offset: number): Schemas['BadgeReceiverPage'] {
+  const told = pageAnswer(page, offset, (row) => ({
+    id: row.id,
+    name: displayName(row),
+    email: row.email,
+    pictureUrl: pictureUrl(row.pictureId),
+    awardCount: row.awardCount,
+  }))
+  return { ...told, awardCount }
 }
 
 export function imagePage(page: Page<Image>, offset: number): Schemas['BadgeImagePage'] {

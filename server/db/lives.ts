@@ -57,6 +57,7 @@ export const lives: Readonly<Record<string, Life>> = {
   featured_content: OF_CONTENT,
   feedback: OF_PERSON,
   file: life('until a day after nothing refers to it', 'files that nothing refers to'),
+  former_contents: OF_CONTENT,
   former_file: OF_CONTENT,
   hub: OF_HUB,
   hub_hostname: OF_HUB,

@@ -738,6 +738,21 @@ CREATE INDEX file_stored ON public.file USING btree (domain_id, kind) INCLUDE (u
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may delete, insert, select, update
 
+create table former_contents (
+  domain_id integer not null,
+  playlist_id uuid not null,
+  version integer not null,
+  contents jsonb not null,
+  replaced_by uuid not null,
+  replaced_at timestamp with time zone not null,
+  PRIMARY KEY (domain_id, playlist_id, version),
+  FOREIGN KEY (domain_id, playlist_id) REFERENCES playlist(domain_id, content_id),
+  FOREIGN KEY (domain_id, replaced_by) REFERENCES member(domain_id, id)
+);
+CREATE INDEX former_contents_member ON public.former_contents USING btree (domain_id, replaced_by);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update
+
 create table former_file (
   domain_id integer not null,
   content_id uuid not null,

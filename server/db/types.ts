@@ -473,6 +473,15 @@ export interface File {
   uploaded_by: string | null;
 }
 
+export interface FormerContents {
+  contents: Json;
+  domain_id: GeneratedAlways<number>;
+  playlist_id: string;
+  replaced_at: Timestamp;
+  replaced_by: string;
+  version: number;
+}
+
 export interface FormerFile {
   content_id: string;
   domain_id: GeneratedAlways<number>;
@@ -1110,6 +1119,7 @@ export interface Database {
   featured_content: FeaturedContent;
   feedback: Feedback;
   file: File;
+  former_contents: FormerContents;
   former_file: FormerFile;
   hub: Hub;
   hub_hostname: HubHostname;

@@ -19,6 +19,7 @@ import { resolveGoals } from '../content/goal-service.ts'
 import { aroundPlaylist, outlineOf, type Entry, type FullPlaylist } from './service.ts'
 import { mayContribute, rankKey } from './rules.ts'
 import * as adminStore from './admin-store.ts'
+import { keepBefore } from './history-service.ts'
 import { forgetGone } from './contribution-store.ts'
 import { planContents, type ContentPatch } from './plan-service.ts'
 import * as store from './store.ts'
@@ -206,8 +207,16 @@ export async function updatePlaylistContents(
   return inTransaction(call, async (call) => {
     const version = await write.raiseVersion(call.db, playlistId, expected, call.context.now())
     if (version === null) throw versionMismatch()
-    const before = await store.listItems(call.db, { ...viewerOf(call), id: playlistId })
+    const one = { ...viewerOf(call), id: playlistId }
+    const before = await store.listItems(call.db, one)
+    const sectionsBefore = await store.listSections(call.db, one)
     const { sections, items } = await planContents(call, playlistId, patches)
+    await keepBefore(call, {
+      playlistId,
+      version: version - 1,
+      before: { sections: sectionsBefore, items: before },
+      after: { sections, items },
+    })
     await write.replaceContents(call.db, playlistId, sections, items)
     await forgetGone(
       call.db,

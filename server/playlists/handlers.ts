@@ -4,6 +4,7 @@ import * as admin from './admin-service.ts'
 import * as contributions from './contribution-service.ts'
 import { duplicatePlaylists } from './copy-service.ts'
 import * as deletion from './deletion-service.ts'
+import * as history from './history-service.ts'
 import * as jobs from '../jobs/wire.ts'
 import * as pins from './pin-service.ts'
 import * as service from './service.ts'
@@ -73,6 +74,14 @@ export const playlistHandlers: Omit<HandlersOf<'playlists'>, 'getPlaylistStats'>
   async updatePlaylistContents({ call, params, headers, body, respond }) {
     const version = await admin.updatePlaylistContents(call, params.playlistId, versionFrom(headers['if-match']), body)
     return respond(200, { success: true }, { etag: etag(version) })
+  },
+
+  async getPlaylistVersions({ call, params, respond }) {
+    return respond(200, wire.versions(await history.getPlaylistVersions(call, params.playlistId)))
+  },
+
+  async getPlaylistVersion({ call, params, respond }) {
+    return respond(200, wire.version(await history.getPlaylistVersion(call, params.playlistId, params.version)))
   },
 
   async getPlaylist({ call, params, query, respond }) {

@@ -9,6 +9,8 @@ import type { CappedPage, Page } from '../db/page.ts'
 import { pictureUrl } from '../contract/picture-url.ts'
 import { author, person } from '../users/wire.ts'
 import type { EditedPlaylist } from './admin-service.ts'
+import type { FormerEntry, Version } from './history-service.ts'
+import type { VersionRow, VersionSummary } from './history-store.ts'
 import type { Entry, FullPlaylist, SectionEntry } from './service.ts'
 import { completionRate } from '../content/rules.ts'
 import type { AdminRow } from './admin-store.ts'
@@ -173,4 +175,25 @@ function adminItem({ updatedAt, deletedAt, key: _, ...row }: AdminRow): Schemas[
     lastUpdated: updatedAt.toISOString(),
     restorableUntil: restorableUntil(deletedAt)?.toISOString() ?? null,
   }
+}
+
+export function versions(rows: readonly VersionSummary[]): Schemas['PlaylistVersions'] {
+  const items = rows.map(({ sectionCount, contentCount, ...row }) => ({
+    ...versionFields(row),
+    sectionCount,
+    contentCount,
+  }))
+  return { items }
+}
+
+export function version({ entries, missingCount, ...row }: Version): Schemas['PlaylistVersion'] {
+  return { ...versionFields(row), items: entries.map(formerEntry), missingCount }
+}
+
+function versionFields({ version, replacedAt, replacedBy }: VersionRow): Schemas['PlaylistVersionFields'] {
+  return { version, replacedTime: replacedAt.toISOString(), replacedBy: person(replacedBy) }
+}
+
+function formerEntry({ unlockAt, ...entry }: FormerEntry): Schemas['PlaylistVersionContent'] {
+  return { ...entry, unlockDateTime: unlockAt } as Schemas['PlaylistVersionContent']
 }

@@ -50,6 +50,7 @@ export const erasures: Readonly<Record<string, Erasure>> = {
   feedback: 'deleted',
   badges: EVIDENCE,
   contributions: AUTHORED,
+  'contents-replaced': AUTHORED,
   jobs: LOGGED,
   'welcome-views': 'deleted',
   'data-exports': 'deleted',

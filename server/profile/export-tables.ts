@@ -539,6 +539,14 @@ export const personalTables: readonly PersonalTable[] = [
     omits: ['member_id'],
   },
   {
+    file: 'contents-replaced',
+    table: 'former_contents',
+    says: { en: 'When you changed what playlists hold', de: 'Wann Sie geändert haben, was Playlists enthalten' },
+    by: { id: 'replaced_by' },
+    columns: ['playlist_id', 'version', 'replaced_at'],
+    omits: ['replaced_by', 'contents'],
+  },
+  {
     file: 'jobs',
     table: 'job',
     says: { en: 'Changes of many things that you began', de: 'Massenänderungen, die Sie begonnen haben' },

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { IconAward } from '@tabler/icons-react'
 import { useState } from 'react'
 import {
@@ -59,7 +60,9 @@ function useBadgeColumns(onChange: (badge: Badge) => void): Column<Badge>[] {
   const { t } = useLingui()
   const format = useFormat()
   const styleWords = useStyleWords()
-  const mayChange = can(useSession(), 'updateBadge')
+  const session = useSession()
+  const mayChange = can(session, 'updateBadge')
+  const maySeeHolders = can(session, 'listBadgeAwards')
   return [
     {
       id: 'playlist',
@@ -70,7 +73,13 @@ function useBadgeColumns(onChange: (badge: Badge) => void): Column<Badge>[] {
           <span className={classes.small}>
             <BadgePicture badge={{ ...badge, imageAlternativeText: '' }} isEarned={!badge.isDeleted} />
           </span>
-          <span>{badge.playlist.name}</span>
+          {maySeeHolders ? (
+            <Link to="/manage/badges" search={{ badge: badge.id }}>
+              {badge.playlist.name}
+            </Link>
+          ) : (
+            <span>{badge.playlist.name}</span>
+          )}
         </span>
       ),
     },

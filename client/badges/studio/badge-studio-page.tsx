@@ -8,14 +8,21 @@ import { FilterChips } from '../../ui/data-table/filter-chips.tsx'
 import { Filters } from '../../ui/data-table/filters.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { BadgeHolders } from './badge-holders.tsx'
 import { BadgeList } from './badge-list.tsx'
+import type { StudioSearch } from '../routes.ts'
 import { GiveBadge } from './give-badge.tsx'
 import { PictureList } from './picture-list.tsx'
 
-/** Which playlists award a badge, and the pictures that badges show. */
+/** All badges, or one with the people who have it. */
 export function BadgeStudioPage() {
+  const { badge, ...search } = useSearch({ from: '/app/manage/badges' })
+  return badge ? <BadgeHolders badgeId={badge} {...search} /> : <Studio {...search} />
+}
+
+/** Which playlists award a badge, and the pictures that badges show. */
+function Studio({ show, page = 1 }: StudioSearch) {
   const { t } = useLingui()
-  const { show, page = 1 } = useSearch({ from: '/app/manage/badges' })
   const [isGiving, setGiving] = useState(false)
   const session = useSession()
   return (

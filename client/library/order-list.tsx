@@ -1,33 +1,32 @@
-import { useLingui } from '@lingui/react/macro'
 import type { KeyboardEvent } from 'react'
-import arrange from '../../ui/arrange/arrange.module.css'
-import { useArrangeFocus } from '../../ui/arrange/use-arrange-focus.ts'
-import { useDrag } from '../../ui/arrange/use-drag.ts'
-import { kindOf } from '../../ui/content-kind.ts'
-import { KindIcon } from '../../ui/kind-icon.tsx'
-import classes from '../library.module.css'
+import arrange from '../ui/arrange/arrange.module.css'
+import { useArrangeFocus } from '../ui/arrange/use-arrange-focus.ts'
+import { useDrag } from '../ui/arrange/use-drag.ts'
+import { kindOf } from '../ui/content-kind.ts'
+import { KindIcon } from '../ui/kind-icon.tsx'
+import classes from './library.module.css'
 
-export interface Featured {
+export interface Ordered {
   id: string
   name: string
   type: string
 }
 
-type FeaturedListProps = {
-  rows: readonly Featured[]
+type OrderListProps = {
+  label: string
+  rows: readonly Ordered[]
   chosen: string
   onChoose: (id: string) => void
   /** @param place where it stands afterwards */
-  onMove: (row: Featured, place: number) => void
-  onRemove: (row: Featured) => void
+  onMove: (row: Ordered, place: number) => void
+  onRemove: (row: Ordered) => void
 }
 
 /** Arrows choose, Alt with an arrow moves, Delete takes out; the mouse drags. */
-export function FeaturedList({ rows, chosen, onChoose, onMove, onRemove }: FeaturedListProps) {
-  const { t } = useLingui()
+export function OrderList({ label, rows, chosen, onChoose, onMove, onRemove }: OrderListProps) {
   const focus = useArrangeFocus(rows, chosen)
   const indexOf = (id: string) => rows.findIndex((row) => row.id === id)
-  const dragging = useDrag<Featured, 'before' | 'after', number>({
+  const dragging = useDrag<Ordered, 'before' | 'after', number>({
     keyOf: ({ id }) => id,
     partAt: (share) => (share < 0.5 ? 'before' : 'after'),
     placeOf: (dragged, { id }, part) => {
@@ -52,7 +51,7 @@ export function FeaturedList({ rows, chosen, onChoose, onMove, onRemove }: Featu
     event.preventDefault()
   }
   return (
-    <ul {...focus} role="listbox" aria-label={t`Featured content`} className={arrange.list} onKeyDown={onKey}>
+    <ul {...focus} role="listbox" aria-label={label} className={arrange.list} onKeyDown={onKey}>
       {rows.map((row) => (
         <li
           key={row.id}
