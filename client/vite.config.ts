@@ -33,11 +33,11 @@ export default defineConfig({
     manifest: true,
     target: 'es2022',
     assetsInlineLimit: 0,
-    // The first load names every other file, so names are hashes alone; the manifest says what is what.
+    // The first load names every other file, so names are short hashes alone; the manifest says what is what.
     rolldownOptions: {
       output: {
-        chunkFileNames: 'static/[hash].js',
-        assetFileNames: 'static/[hash][extname]',
+        chunkFileNames: 'static/[hash:7].js',
+        assetFileNames: 'static/[hash:7][extname]',
         // What every page needs comes in two files rather than in eighty: libraries, which change rarely, and ours. All
         // styles are with ours, in the order in which they are imported: it is the order of the layers.
         codeSplitting: {

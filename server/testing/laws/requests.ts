@@ -5,6 +5,9 @@ import { builtIns } from '../../badges/built-in.ts'
 import { withIds } from './bodies.ts'
 import type { About, Side } from './side.ts'
 
+/** What is between hubs is tested where there are two. */
+export const NO_OTHER_HUB = 'there is no other hub'
+
 /** What no call of an admin alone can bring about. */
 export const OUT_OF_REACH: Partial<Record<OperationId, string>> = {
   deleteMySession: 'they have one session, and it makes the calls',
@@ -39,6 +42,9 @@ export const OUT_OF_REACH: Partial<Record<OperationId, string>> = {
   removeMyPlaylistContent: 'it takes a playlist of a team to which the caller belongs',
   acceptTeamRules: 'it takes a team that many people would leave',
   launchOidcSignIn: 'the hub has no identity provider',
+  createContentGrant: NO_OTHER_HUB,
+  acceptContentGrant: NO_OTHER_HUB,
+  deleteContentGrant: NO_OTHER_HUB,
 }
 
 const TAG_CHANGE = { names: ['one'], newName: 'another' }
