@@ -582,6 +582,7 @@ export const personalTables: readonly PersonalTable[] = [
 
 /** Columns that lead to a person and are not followed, and why. */
 export const leftOut: Readonly<Record<string, string>> = {
+  'content.given_by': 'A hub that shares the content, which is nobody.',
   'content_grant.author_id': 'That somebody shared content with another hub stands in the list of changes to the hub.',
   'deleted_file.uploaded_by': 'Counts for a day what somebody uploaded; the files themselves are gone.',
   'totp.account_id': 'The secret of an authenticator app; when it was set up stands in the security log.',
