@@ -1,22 +1,18 @@
 import { Button } from '@mantine/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { keepPreviousData } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
-import { useListContent } from '../../generated/client/content-admin/content-admin.ts'
+import { useState } from 'react'
 import type { ContentItem } from '../../generated/client/model/contentItem.ts'
+import { useFoundContent } from '../shell/use-found-content.tsx'
 import { Chooser } from '../ui/chooser/chooser.tsx'
 import type { Choice } from '../ui/chooser/found-list.tsx'
+import { toggled } from '../ui/chooser/toggled.ts'
 import { kindOf } from '../ui/content-kind.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import type { Refusal } from '../ui/form/refusal.ts'
-import { KindIcon } from '../ui/kind-icon.tsx'
 import { kindLabel } from '../ui/kind-label.ts'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import classes from './library.module.css'
 import { MAX_COPIES, useCopies } from './use-copies.ts'
-
-/** So many are shown; words find others. */
-const SHOWN = 8
 
 /** Content of this hub's own, made from what it has or what other hubs share with it. */
 export function CopyContent({ onClose }: { onClose: () => void }) {
@@ -60,18 +56,7 @@ export function CopyContent({ onClose }: { onClose: () => void }) {
 function CopyChooser({ chosen, onChange }: { chosen: Choice[]; onChange: (chosen: Choice[]) => void }) {
   const { t } = useLingui()
   const [words, setWords] = useState('')
-  const noteOf = useNote()
-  const search = useDeferredValue(words.trim())
-  const { data } = useListContent(
-    { owner: 'local_and_common', limit: SHOWN, ...(search && { search }) },
-    { query: { placeholderData: keepPreviousData } },
-  )
-  const found = data?.items.map((item) => ({
-    id: item.id,
-    name: item.name,
-    icon: <KindIcon kind={kindOf(item)} size={18} />,
-    note: noteOf(item),
-  }))
+  const found = useFoundContent(words, 'local_and_common', useNote())
   return (
     <Chooser<Choice>
       label={t`Playlists and assets`}
@@ -79,11 +64,7 @@ function CopyChooser({ chosen, onChange }: { chosen: Choice[]; onChange: (chosen
       onType={setWords}
       found={found}
       chosen={chosen}
-      onToggle={({ id, name }) =>
-        onChange(
-          chosen.some((each) => each.id === id) ? chosen.filter((each) => each.id !== id) : [...chosen, { id, name }],
-        )
-      }
+      onToggle={(one) => onChange(toggled(chosen, one))}
       none={<Trans>Nothing has this name.</Trans>}
       field={{
         placeholder: t`Search by name`,

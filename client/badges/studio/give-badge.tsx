@@ -7,6 +7,7 @@ import { useChange } from '../../api/use-change.ts'
 import { BadgePicture } from '../../ui/badge-picture.tsx'
 import { Chooser } from '../../ui/chooser/chooser.tsx'
 import type { Choice } from '../../ui/chooser/found-list.tsx'
+import { toggled } from '../../ui/chooser/toggled.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { BadgeImage } from '../../../generated/client/model/badgeImage.ts'
 import type { Refusal } from '../../ui/form/refusal.ts'
@@ -78,11 +79,7 @@ function PlaylistChooser({ chosen, onChange }: PlaylistChooserProps) {
       onType={setWords}
       found={found}
       chosen={chosen}
-      onToggle={({ id, name }) =>
-        onChange(
-          chosen.some((each) => each.id === id) ? chosen.filter((each) => each.id !== id) : [...chosen, { id, name }],
-        )
-      }
+      onToggle={(one) => onChange(toggled(chosen, one))}
       none={<Trans>Nothing has this name.</Trans>}
       field={{ placeholder: t`Search by name`, 'data-autofocus': true }}
     />

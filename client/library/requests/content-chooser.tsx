@@ -1,17 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { keepPreviousData } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useListContent } from '../../../generated/client/content-admin/content-admin.ts'
+import { useFoundContent } from '../../shell/use-found-content.tsx'
 import { Chooser } from '../../ui/chooser/chooser.tsx'
 import type { Choice } from '../../ui/chooser/found-list.tsx'
-import { kindOf } from '../../ui/content-kind.ts'
-import { KindIcon } from '../../ui/kind-icon.tsx'
 
 export type AnswerValues = { answer: string; contentIds: string[] }
-
-/** So many are shown; words find others. */
-const SHOWN = 8
 
 /** The playlists and assets that answer a request. @param known those that do so now */
 export function ContentChooser({ known }: { known: readonly Choice[] }) {
@@ -20,17 +14,7 @@ export function ContentChooser({ known }: { known: readonly Choice[] }) {
   const [met, setMet] = useState<readonly Choice[]>(known)
   const { control, setValue } = useFormContext<AnswerValues>()
   const ids = useWatch({ control, name: 'contentIds' })
-  const search = useDeferredValue(words.trim())
-  const { data } = useListContent(
-    { owner: 'local_and_common', limit: SHOWN, ...(search && { search }) },
-    { query: { placeholderData: keepPreviousData } },
-  )
-  const found = data?.items.map((item) => ({
-    id: item.id,
-    name: item.name,
-    icon: <KindIcon kind={kindOf(item)} size={18} />,
-    note: item.published ? undefined : t`Draft`,
-  }))
+  const found = useFoundContent(words, 'local_and_common', ({ published }) => (published ? undefined : t`Draft`))
   const toggle = ({ id, name }: Choice) => {
     setMet((before) => [...before.filter((each) => each.id !== id), { id, name }])
     const next = ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id]

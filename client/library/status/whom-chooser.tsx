@@ -5,6 +5,7 @@ import { useDeferredValue, useState } from 'react'
 import { useGetShareAudience } from '../../../generated/client/recommendations-sharing/recommendations-sharing.ts'
 import { Chooser } from '../../ui/chooser/chooser.tsx'
 import type { Choice } from '../../ui/chooser/found-list.tsx'
+import { toggled } from '../../ui/chooser/toggled.ts'
 import type { StatusChoice } from './status-choice.ts'
 
 type WhomChooserProps = {
@@ -41,7 +42,3 @@ export function WhomChooser({ choice: { people, teams }, onChange }: WhomChooser
 
 const TEAM = <IconUsersGroup size={18} aria-hidden />
 const PERSON = <IconUser size={18} aria-hidden />
-
-function toggled(chosen: Choice[], { id, name }: Choice): Choice[] {
-  return chosen.some((each) => each.id === id) ? chosen.filter((each) => each.id !== id) : [...chosen, { id, name }]
-}
