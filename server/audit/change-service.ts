@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
 import type { Call } from '../context.ts'
 import { readPageAfter, type PageAfter, type PageAfterQuery } from '../contract/after.ts'
-import { badInput } from '../contract/problems.ts'
+import { badTicket } from '../contract/problems.ts'
 import { LAST_CAP } from '../db/page.ts'
 import { likePattern } from '../db/statement.ts'
 import { changeCells, changeColumns } from './wire.ts'
@@ -24,12 +24,7 @@ export type ChangeList<R> = PageAfter<R>
 
 /** @throws 400 `token-invalid`: no ticket is given out yet */
 export function changeFilterOf(query: ChangesQuery): ChangeFilter {
-  if (query.sessionToken !== undefined)
-    throw badInput(
-      'token-invalid',
-      'query/sessionToken',
-      'This is no ticket of this hub, or it was used. Leave it out.',
-    )
+  if (query.sessionToken !== undefined) throw badTicket('query/sessionToken')
   const { itemId, authorId, action, since, until, search } = query
   return {
     itemId,

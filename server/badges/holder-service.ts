@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
 import type { Call } from '../context.ts'
-import { badInput } from '../contract/problems.ts'
+import { badTicket } from '../contract/problems.ts'
 import { readPage, type ListQuery, type Page, type PageQuery } from '../db/page.ts'
 import { displayName } from '../users/rules.ts'
 import { badgeTaken, mustFindBadge, mustFindPlaylists, type AdminBadge } from './admin-service.ts'
@@ -61,12 +61,7 @@ async function* allHolders({ db }: Call, filter: store.HolderFilter): AsyncGener
 }
 
 function findAsked(call: Call, badgeId: string, { sessionToken }: HolderQuery): Promise<AdminBadgeRow> {
-  if (sessionToken !== undefined)
-    throw badInput(
-      'token-invalid',
-      'query/sessionToken',
-      'This is no ticket of this hub, or it was used. Leave it out.',
-    )
+  if (sessionToken !== undefined) throw badTicket('query/sessionToken')
   return mustFindBadge(call, badgeId)
 }
 

@@ -43,6 +43,11 @@ export function badInput(code: string, pointer: string, message: string): Proble
   return new Problem(400, code, message, { errors: [{ pointer, message }] })
 }
 
+/** For a ticket by which a program would open a link without a session. @param pointer where the call carries it */
+export function badTicket(pointer: string): Problem {
+  return badInput('token-invalid', pointer, 'This is no ticket of this hub, or it was used. Leave it out.')
+}
+
 export function conflict(code: string, detail: string): Problem {
   return new Problem(409, code, detail)
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
 import type { Call } from '../context.ts'
-import { badInput } from '../contract/problems.ts'
+import { badTicket } from '../contract/problems.ts'
 import { listFieldKinds } from '../users/custom-field-service.ts'
 import type { PeopleFilter } from '../users/people.sql.ts'
 import type { AccountState } from '../users/rules.ts'
@@ -25,12 +25,7 @@ interface Column {
 
 /** All that fit the filters, read from the database while they are sent. @throws 400 `token-invalid`: no ticket is given out yet */
 export async function exportUsers(call: Call, query: ExportQuery): Promise<Readable> {
-  if (query.sessionToken !== undefined)
-    throw badInput(
-      'token-invalid',
-      'query/sessionToken',
-      'This is no ticket of this hub, or it was used. Leave it out.',
-    )
+  if (query.sessionToken !== undefined) throw badTicket('query/sessionToken')
   const columns = await columnsOf(call)
   const names = columns.map(({ header }) => header)
   const table = stringify({
