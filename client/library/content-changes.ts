@@ -6,7 +6,15 @@ import type { LibrarySearch } from './routes.ts'
 /** What can be done to much content, and to what. */
 
 export type ContentAction =
-  'publish' | 'unpublish' | 'tag' | 'untag' | 'putUnder' | 'takeFrom' | 'handOn' | 'delete' | 'restore'
+  | 'publish'
+  | 'unpublish'
+  | 'tag'
+  | 'untag'
+  | 'putUnder'
+  | 'takeFrom'
+  | 'handOn'
+  | 'delete'
+  | 'restore'
 
 /** What was chosen for the action; the rest of it waits for another one. */
 export interface ContentChoice {

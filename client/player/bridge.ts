@@ -102,11 +102,17 @@ export type StartMessage = {
  * saves fail just now or do so no longer; `close`, that the learner goes elsewhere in the hub.
  */
 export type HubMessage =
-  StartMessage | { type: 'saved'; sequence: number } | { type: 'failing'; isFailing: boolean } | { type: 'close' }
+  | StartMessage
+  | { type: 'saved'; sequence: number }
+  | { type: 'failing'; isFailing: boolean }
+  | { type: 'close' }
 
 /** Player to hub. `exit` is the course's own wish to be left; `closed` answers `close`, after the last snapshot. */
 export type PlayerMessage =
-  { type: 'ready' } | { type: 'save'; snapshot: AttemptSnapshot } | { type: 'exit' } | { type: 'closed' }
+  | { type: 'ready' }
+  | { type: 'save'; snapshot: AttemptSnapshot }
+  | { type: 'exit' }
+  | { type: 'closed' }
 
 /** Reads a message that claims to come from the player; null when it has any other shape. */
 export function parsePlayerMessage(data: unknown): PlayerMessage | null {

@@ -21,7 +21,7 @@ export async function checkTranslations(): Promise<Findings> {
   const before = state()
   const extracted = await tool(
     LINGUI,
-    ['extract', '--clean', '--config', CONFIG],
+    ['extract', '--clean', '--workers', '1', '--config', CONFIG],
     'Lingui cannot read the sentences of the client:',
   )
   if (extracted.length) return extracted

@@ -7,7 +7,8 @@ import * as store from './import-store.ts'
 
 /** What is to be done with a row, kept with the job until it is done. */
 export type CompletionWish =
-  { type: 'recorded'; contentId: string; time: string } | { type: 'refused'; line: number; problem: ImportProblem }
+  | { type: 'recorded'; contentId: string; time: string }
+  | { type: 'refused'; line: number; problem: ImportProblem }
 
 interface Wanted extends store.Completed {
   item: JobItem

@@ -21,7 +21,8 @@ export type AssetFileType = 'file' | 'download' | 'subtitle' | 'converted' | 'th
 
 /** Either bytes that the hub may serve itself, or where else they are. */
 export type AssetFile =
-  { kind: 'bytes'; served: Served; filename: string; isDownload: boolean } | { kind: 'elsewhere'; location: string }
+  | { kind: 'bytes'; served: Served; filename: string; isDownload: boolean }
+  | { kind: 'elsewhere'; location: string }
 
 /** The file behind an asset. @throws 404, 403 where it may not be downloaded, 400 `base-url-not-allowed` */
 export async function getAssetFile(

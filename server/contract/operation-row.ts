@@ -23,7 +23,13 @@ export interface ManagerRule {
  * files that they brought or that their teams' content has. `any` is whatever the hub has.
  */
 export type Bound =
-  'any' | 'managedTeams' | 'teamsOnly' | 'inPlaylists' | 'managedAudience' | 'usableContent' | 'ownFiles'
+  | 'any'
+  | 'managedTeams'
+  | 'teamsOnly'
+  | 'inPlaylists'
+  | 'managedAudience'
+  | 'usableContent'
+  | 'ownFiles'
 
 /** A bounded field of a body; `*` in its place stands for each entry of a list. */
 export interface BoundedField {

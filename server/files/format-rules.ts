@@ -11,7 +11,19 @@ export interface Format {
 }
 
 type Signature =
-  'pdf' | 'mp4' | 'webm' | 'ogg' | 'mp3' | 'wav' | 'zip' | 'ole' | 'jpeg' | 'png' | 'webp' | 'gif' | 'text'
+  | 'pdf'
+  | 'mp4'
+  | 'webm'
+  | 'ogg'
+  | 'mp3'
+  | 'wav'
+  | 'zip'
+  | 'ole'
+  | 'jpeg'
+  | 'png'
+  | 'webp'
+  | 'gif'
+  | 'text'
 
 /** This many bytes from the start are enough to recognise every format. */
 export const HEAD_SIZE = 4100

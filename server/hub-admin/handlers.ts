@@ -9,7 +9,11 @@ import { welcomeView } from './welcome-wire.ts'
 import * as wire from './wire.ts'
 
 type WelcomeCall =
-  'listWelcomeViews' | 'updateWelcomeViews' | 'previewWelcomeViewsReset' | 'resetWelcomeViews' | 'dismissMyWelcomeView'
+  | 'listWelcomeViews'
+  | 'updateWelcomeViews'
+  | 'previewWelcomeViewsReset'
+  | 'resetWelcomeViews'
+  | 'dismissMyWelcomeView'
 
 /** What of the hubs' calls needs the people and the content of the hub. */
 export const hubAdminHandlers: Pick<HandlersOf<'hubs'>, 'listHubChanges' | 'getHubStorage' | WelcomeCall> = {

@@ -60,7 +60,13 @@ export interface Surroundings {
 }
 
 export type Cause =
-  'deleted' | 'unpublished' | 'audience' | 'noPlaylist' | 'locked' | 'opensLater' | 'opensWithProgress'
+  | 'deleted'
+  | 'unpublished'
+  | 'audience'
+  | 'noPlaylist'
+  | 'locked'
+  | 'opensLater'
+  | 'opensWithProgress'
 
 /** Why somebody does not see content: the cause, and the content or playlist that it lies with. */
 export interface Obstacle {
