@@ -46,6 +46,11 @@ const EXCUSED_BY_REDOCLY: readonly Excused[] = [
     why: 'The product documents have these addresses; no id is called featured or sets.',
   },
   {
+    rule: 'no-ambiguous-paths',
+    at: /^#\/paths\/~1badges~1(images|awards)~1\{/,
+    why: 'Beside the awards of a badge; no badge is called images or awards.',
+  },
+  {
     rule: 'operation-2xx-response',
     at: /~1(picture|start|callback|mindsmith.*|\{dimensions\}|\{pictureId\})\/get\/responses$/,
     why: 'The call leads elsewhere: its good answer is a redirect.',
