@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { i18n } from '@lingui/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { currentNotices } from '../ui/notices-store.ts'
 import { HubProblem } from './hub-problem.ts'
 import { makeQueryClient } from './query-client.ts'
@@ -23,8 +23,6 @@ beforeEach(() => {
     saved(this.download, this.href)
   })
 })
-afterEach(cleanup)
-
 test('saves the file that the hub answers', async () => {
   const { result } = renderHook(() => useCsv(async () => new Blob(['name']), 'people'), { wrapper: around })
   act(() => result.current.onSave())

@@ -2,9 +2,9 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { getGetMyPlaylistQueryKey, useLikeMyPlaylist } from '../../generated/client/playlists/playlists.ts'
 import { currentNotices } from '../ui/notices-store.ts'
 import { HubProblem } from './hub-problem.ts'
@@ -31,8 +31,6 @@ beforeEach(() => {
   client = makeQueryClient()
   client.setQueryData(key, {} as never)
 })
-afterEach(cleanup)
-
 test('shows a change at once, wherever the thing is shown, and reads anew what it affects', async () => {
   let answer: (value: unknown) => void = () => undefined
   const [here, there] = [toggleWith(() => new Promise((resolve) => (answer = resolve))), toggleWith(async () => null)]

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import type { Asset } from '../../generated/client/model/asset.ts'
 import { show } from '../ui/testing/show.tsx'
 import { ReplacedNote } from './replaced-note.tsx'
-
-afterEach(cleanup)
 
 test.each([
   [{ completedTime: null, replacedSince: false }, ''],

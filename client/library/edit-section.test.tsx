@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { barriers, show } from '../ui/testing/show.tsx'
 import type { SectionEntry } from './contents-rules.ts'
 import { EditSection } from './edit-section.tsx'
@@ -31,8 +31,6 @@ const choose = (words: string) =>
 const press = (words: string) => userEvent.click(screen.getByRole('button', { name: words }))
 
 beforeEach(() => saved.mockReset())
-afterEach(cleanup)
-
 test('gives a new section its name, and is closed', async () => {
   await open()
   expect(await barriers()).toEqual([])

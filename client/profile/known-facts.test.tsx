@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import type { UserFact } from '../../generated/client/model/userFact.ts'
 import { barriers, show } from '../ui/testing/show.tsx'
 import { KnownFacts } from './known-facts.tsx'
@@ -11,8 +11,6 @@ const facts: UserFact[] = [
   { attribute: 'department', value: 'Demo Department', source: 'admin', updatedTime },
   { attribute: 'extendedAttribute7', value: 'Blue', source: 'provider', updatedTime },
 ]
-
-afterEach(cleanup)
 
 test('says what is known of the person in words, and where each came from', async () => {
   await show(() => <KnownFacts facts={facts} />)

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { barriers, show } from '../testing/show.tsx'
 import type { Column } from './column.ts'
 import { DataTable } from './data-table.tsx'
@@ -50,8 +50,6 @@ function showTable(list: ListState<Person>, more: Partial<Parameters<typeof Data
 }
 
 beforeEach(() => localStorage.clear())
-afterEach(cleanup)
-
 const names = () => screen.getAllByRole('rowheader').map((cell) => cell.lastElementChild?.textContent)
 const checkbox = (name: string) => screen.getByRole('checkbox', { name })
 

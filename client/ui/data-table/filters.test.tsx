@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { barriers, show } from '../testing/show.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterSearch } from './filter-search.tsx'
 import { Filters } from './filters.tsx'
-
-afterEach(cleanup)
 
 const showFilters = (path: string, state?: 'sent' | 'failed') =>
   show(

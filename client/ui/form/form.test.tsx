@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { barriers, show } from '../testing/show.tsx'
 import { Form } from './form.tsx'
 import type { Body } from './limits.ts'
@@ -46,8 +46,6 @@ const type = async (name: RegExp, text: string) => {
   await userEvent.clear(input(name))
   await userEvent.type(input(name), text)
 }
-
-afterEach(cleanup)
 
 test('begins with what is saved', async () => {
   await showForm()

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { Dialog } from '../dialog.tsx'
 import { barriers, show } from '../testing/show.tsx'
 import type { Draft } from './draft.ts'
@@ -49,8 +49,6 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 beforeEach(() => {
   kept = {}
 })
-afterEach(cleanup)
-
 test('is sent once, however often it is submitted until there is an answer', async () => {
   const { promise: answered, resolve: answer } = Promise.withResolvers<null>()
   const onSend = vi.fn<Send>(() => answered)

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Refusal } from '../form/refusal.ts'
 import { barriers, show } from '../testing/show.tsx'
 import { MassChange } from './mass-change.tsx'
@@ -36,8 +36,6 @@ async function showWizard(answer: Answer, applied: Refusal | null = null) {
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-
-afterEach(cleanup)
 
 test('shows what would change before anything does', async () => {
   const { onApply, onClose } = await showWizard({ preview: ['Old', 'Older'] })
