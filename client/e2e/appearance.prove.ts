@@ -35,6 +35,8 @@ async function choose(name: string, background: string): Promise<void> {
 
 async function save(): Promise<void> {
   await page.getByRole('button', { name: 'Save the appearance' }).click()
+  // The notice of an earlier one may still be there.
+  await page.getByText('Not saved yet').waitFor({ state: 'hidden' })
   await page.getByText('The settings are saved.').first().waitFor()
 }
 
