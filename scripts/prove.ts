@@ -16,9 +16,9 @@ const say = (line: string) => console.log(line)
 
 const PARTS: readonly Part[] = [
   { name: 'long', minutes: 60, run: () => vitest('prove', ['--project', 'prove*']) },
-  { name: 'fuzz', minutes: 6, run: fuzzLonger },
-  { name: 'mutations', minutes: 8, run: () => leaveOutEach(say) },
-  { name: 'postgres-15', minutes: 20, run: onPostgres15 },
+  { name: 'fuzz', minutes: 15, run: fuzzLonger },
+  { name: 'mutations', minutes: 20, run: () => leaveOutEach(say) },
+  { name: 'postgres-15', minutes: 30, run: onPostgres15 },
 ]
 const only = process.env['ONLY']
 const VISIBILITY: Part = { name: 'visibility', minutes: 120, run: () => proveVisibility(say, process.env['UNDER']) }

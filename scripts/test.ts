@@ -33,9 +33,9 @@ async function runAll(): Promise<void> {
   rmSync(COVERAGE_FOLDER, { recursive: true, force: true })
   const groups = projects('unit', 'client', 'server*', 'browser')
   await runParts('test', [
-    { name: 'checks', minutes: 5, run: checks },
+    { name: 'checks', minutes: 15, run: checks },
     { name: 'tests', minutes: 40, run: () => vitest('tests', groups) },
-    { name: 'coverage', minutes: 1, run: contractCoverage },
+    { name: 'coverage', minutes: 3, run: contractCoverage },
   ])
 }
 
