@@ -23,6 +23,7 @@ beforeEach(() => {
     saved(this.download, this.href)
   })
 })
+
 test('saves the file that the hub answers', async () => {
   const { result } = renderHook(() => useCsv(async () => new Blob(['name']), 'people'), { wrapper: around })
   act(() => result.current.onSave())

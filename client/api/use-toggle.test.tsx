@@ -31,6 +31,7 @@ beforeEach(() => {
   client = makeQueryClient()
   client.setQueryData(key, {} as never)
 })
+
 test('shows a change at once, wherever the thing is shown, and reads anew what it affects', async () => {
   let answer: (value: unknown) => void = () => undefined
   const [here, there] = [toggleWith(() => new Promise((resolve) => (answer = resolve))), toggleWith(async () => null)]

@@ -31,6 +31,7 @@ const choose = (words: string) =>
 const press = (words: string) => userEvent.click(screen.getByRole('button', { name: words }))
 
 beforeEach(() => saved.mockReset())
+
 test('gives a new section its name, and is closed', async () => {
   await open()
   expect(await barriers()).toEqual([])

@@ -43,7 +43,7 @@ const others: Check[] = [
   },
   { name: 'translations', what: 'translations', check: checkTranslations },
   { name: 'unlocalised', what: 'no words on a screen in one language alone', check: checkUnlocalised },
-  types('server', 'server and scripts', 'tsconfig.node.json'),
+  types('server', 'server and scripts', '.'),
   types('client', 'client', 'client'),
   types('docs', 'docs', 'docs'),
   { name: 'breaking', what: 'no change breaks a caller unannounced', check: checkBreaking },

@@ -50,6 +50,7 @@ function showTable(list: ListState<Person>, more: Partial<Parameters<typeof Data
 }
 
 beforeEach(() => localStorage.clear())
+
 const names = () => screen.getAllByRole('rowheader').map((cell) => cell.lastElementChild?.textContent)
 const checkbox = (name: string) => screen.getByRole('checkbox', { name })
 
