@@ -28,7 +28,7 @@ try {
     const part = (name: string, projects: string[], files: string[]): Part => ({
       name,
       minutes: 30,
-      run: () => vitest(name, [...projects.flatMap((project) => ['--project', project]), ...files]),
+      run: () => vitest(name, { projects, files }),
     })
     await runParts('attack', [
       ...(others.length ? [part('attack', ['unit', 'server*', 'prove*'], others)] : []),

@@ -15,7 +15,7 @@ import { runParts, vitest, type Part } from './test/run.ts'
 const say = (line: string) => console.log(line)
 
 const PARTS: readonly Part[] = [
-  { name: 'long', minutes: 60, run: () => vitest('prove', ['--project', 'prove*']) },
+  { name: 'long', minutes: 60, run: () => vitest('prove', { projects: ['prove*'] }) },
   { name: 'fuzz', minutes: 15, run: fuzzLonger },
   { name: 'mutations', minutes: 20, run: () => leaveOutEach(say) },
   { name: 'postgres-15', minutes: 30, run: onPostgres15 },
@@ -37,7 +37,11 @@ try {
 
 function fuzzLonger(): Promise<Outcome> {
   const requests = process.env['FUZZ_REQUESTS'] ?? '20000'
-  return vitest('fuzz', ['--project', 'server', 'server/contract/fuzz.test.ts'], { FUZZ_REQUESTS: requests })
+  return vitest('fuzz', {
+    projects: ['server'],
+    files: ['server/contract/fuzz.test.ts'],
+    env: { FUZZ_REQUESTS: requests },
+  })
 }
 
 async function onPostgres15(): Promise<Outcome> {
@@ -48,7 +52,7 @@ async function onPostgres15(): Promise<Outcome> {
   }
   try {
     say('The server once more, on PostgreSQL 15')
-    return await vitest('tests-postgres-15', ['--project', 'server*'], { TEST_DATABASE_URL: postgres.url })
+    return await vitest('tests-postgres-15', { projects: ['server*'], env: { TEST_DATABASE_URL: postgres.url } })
   } finally {
     postgres.stop()
   }

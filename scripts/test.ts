@@ -29,18 +29,13 @@ try {
 async function runAll(): Promise<void> {
   process.env['CHROMIUM'] = findChromium(say)
   await buildAll(say)
-  if (group) return runParts('group', [{ name: group, minutes: 60, run: () => vitest('tests', projects(group)) }])
+  if (group) return runParts('group', [{ name: group, minutes: 60, run: () => vitest('tests', { projects: [group] }) }])
   rmSync(COVERAGE_FOLDER, { recursive: true, force: true })
-  const groups = projects('unit', 'client', 'server*', 'browser')
   await runParts('test', [
     { name: 'checks', minutes: 15, run: checks },
-    { name: 'tests', minutes: 40, run: () => vitest('tests', groups) },
+    { name: 'tests', minutes: 40, run: () => vitest('tests', { projects: ['unit', 'client', 'server*', 'browser'] }) },
     { name: 'coverage', minutes: 3, run: contractCoverage },
   ])
-}
-
-function projects(...names: string[]): string[] {
-  return names.flatMap((name) => ['--project', name])
 }
 
 /** @throws for a name under which no side has a folder with tests */
@@ -53,7 +48,7 @@ async function runNoun(name: string): Promise<void> {
   if (files.length === 0)
     throw new Error(`There are no tests in ${folders.join(' or ')}. ONLY takes the name of a noun.`)
   await buildForDevelopment(say)
-  const run = () => vitest('noun', [...projects('unit', 'client', 'server*'), ...folders])
+  const run = () => vitest('noun', { projects: ['unit', 'client', 'server*'], files: folders })
   await runParts('noun', [{ name, minutes: 10, run }])
 }
 

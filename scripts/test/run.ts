@@ -15,7 +15,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { ROOT } from '../generate/paths.ts'
 import { within } from '../within.ts'
 import { leftovers, RUN_MARK } from './leftovers.ts'
-import { outcomeOf, sumOf, type Outcome, type VitestReport } from './report.ts'
+import { afterSecondTry, failedFiles, outcomeOf, sumOf, type Outcome, type VitestReport } from './report.ts'
 
 const CACHE = join(ROOT, '.cache')
 /** What Node compiles once: the many hubs and workers of a run, and the next run, need not do it again. */
@@ -44,12 +44,11 @@ export async function runParts(name: string, parts: readonly Part[]): Promise<vo
     outcomes.push(await within(minutes * 60_000, work(), () => endedLate(name, minutes, run)))
   outcomes.push(await nothingLeft(run, temporary))
   rmSync(temporary, { recursive: true, force: true })
-  const { passed, failures, skipped } = sumOf(outcomes)
-  for (const failure of failures) console.log(`FAILED ${failure}`)
-  const totals: Totals = { passed, failed: failures.length, skipped }
+  const { passed, failures, unsteady = [], skipped } = sumOf(outcomes)
+  const totals: Totals = { passed, failures, unsteady, skipped }
+  tell(totals)
   mkdirSync(CACHE, { recursive: true })
   writeFileSync(totalsFile(name), JSON.stringify(totals))
-  console.log(inOneLine(totals))
   // What hung in this process itself would keep it alive.
   process.exit(failures.length ? 1 : 0)
 }
@@ -74,15 +73,15 @@ function end(pid: number): void {
   }
 }
 
-/** How a run ended, in numbers of tests and checks. */
-export interface Totals {
-  passed: number
-  failed: number
-  skipped: number
-}
+/** How a run ended. */
+export type Totals = Required<Outcome>
 
-export const inOneLine = ({ passed, failed, skipped }: Totals) =>
-  `${passed} passed, ${failed} failed, ${skipped} skipped`
+/** What failed, what passed at the second try alone, and one line of totals. */
+export function tell({ passed, failures, unsteady, skipped }: Totals): void {
+  for (const each of unsteady) console.log(`UNSTEADY ${each}`)
+  for (const failure of failures) console.log(`FAILED ${failure}`)
+  console.log(`${passed} passed, ${failures.length} failed, ${skipped} skipped`)
+}
 
 /** What the last run of that name ended with. */
 export function totalsOf(name: string): Totals {
@@ -91,16 +90,48 @@ export function totalsOf(name: string): Totals {
 
 const totalsFile = (name: string) => join(CACHE, `totals-${name}.json`)
 
-/** Runs vitest. @param name of its report @param args what it runs, as on its command line */
-export async function vitest(name: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<Outcome> {
-  const report = join(CACHE, `${name}.json`)
+/** More files than this do not fail by chance, so they are not asked again. */
+const FILES_TRIED_AGAIN = 3
+
+/** What vitest runs. */
+export interface Run {
+  /** Names of its projects, also with a star. */
+  projects: readonly string[]
+  /** Files or folders; all of the projects without. */
+  files?: readonly string[]
+  env?: NodeJS.ProcessEnv
+}
+
+/**
+ * Runs vitest. The few files in which something failed run once more, one after the other: on a crowded machine a
+ * browser or a clock can be late, and one late test of twelve thousand would hide what the others say. What passes
+ * then is named as unsteady, and asks for a mend like any other fault.
+ * @param name of its report
+ */
+export async function vitest(name: string, run: Run): Promise<Outcome> {
+  const first = await runOnce(name, run)
+  if (!first.report) return first.outcome
+  const files = failedFiles(first.report)
+  if (files.length === 0 || files.length > FILES_TRIED_AGAIN) return first.outcome
+  for (const failure of first.outcome.failures) console.log(`Tried once more: ${failure}`)
+  const second = await runOnce(`${name}-again`, { ...run, files }, ['--no-file-parallelism'])
+  if (!second.report) return second.outcome
+  return afterSecondTry(first.report, second.report, second.outcome)
+}
+
+async function runOnce(name: string, { projects, files = [], env = {} }: Run, more: string[] = []) {
+  const path = join(CACHE, `${name}.json`)
   mkdirSync(CACHE, { recursive: true })
-  rmSync(report, { force: true })
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  rmSync(path, { force: true })
+  const args = [...projects.flatMap((project) => ['--project', project]), ...files, ...more]
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`]
   const code = await script('node_modules/vitest/vitest.mjs', ['run', ...args, ...reporters], env)
-  if (!existsSync(report))
-    return { passed: 0, failures: [`${name}: vitest ended without a report, see above`], skipped: 0 }
-  return outcomeOf(JSON.parse(readFileSync(report, 'utf8')) as VitestReport, code)
+  if (!existsSync(path)) {
+    const failures = [`${name}: vitest ended without a report, see above`]
+    return { report: null, outcome: { passed: 0, failures, skipped: 0 } }
+  }
+  const report = JSON.parse(readFileSync(path, 'utf8')) as VitestReport
+  return { report, outcome: outcomeOf(report, code) }
 }
 
 function script(path: string, args: string[], env: NodeJS.ProcessEnv): Promise<number> {

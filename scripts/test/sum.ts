@@ -1,11 +1,6 @@
-import { inOneLine, totalsOf } from './run.ts'
+import { sumOf } from './report.ts'
+import { tell, totalsOf } from './run.ts'
 
-/** Ends a run of `make test` and `make prove` with one line for both. */
-const [test, prove] = [totalsOf('test'), totalsOf('prove')]
-console.log(
-  inOneLine({
-    passed: test.passed + prove.passed,
-    failed: test.failed + prove.failed,
-    skipped: test.skipped + prove.skipped,
-  }),
-)
+/** Ends a run of `make test` and `make prove` with what failed in either and one line for both. */
+const { unsteady = [], ...sum } = sumOf([totalsOf('test'), totalsOf('prove')])
+tell({ ...sum, unsteady })
