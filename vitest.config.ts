@@ -55,6 +55,7 @@ export default defineConfig({
             'server/files/package/**/*.test.ts',
             'server/docs/**/*.test.ts',
           ],
+          maxWorkers,
           testTimeout: 20_000,
         },
       },

@@ -29,10 +29,16 @@ export function findFault(message: string, translation: string, tag: string): st
   return lacking.length ? `lacks the plural ${lacking.join(', ')}` : null
 }
 
-/** The plural forms that counts up to a thousand take in a language. */
+const formsByTag = new Map<string, string[]>()
+
+/** The plural forms that counts up to a thousand take in a language, found out once for its thousands of sentences. */
 function pluralForms(tag: string): string[] {
+  const known = formsByTag.get(tag)
+  if (known) return known
   const rules = new Intl.PluralRules(tag)
-  return [...new Set(['other', ...NUMBERS.map((number) => rules.select(number))])]
+  const forms = [...new Set(['other', ...NUMBERS.map((number) => rules.select(number))])]
+  formsByTag.set(tag, forms)
+  return forms
 }
 
 function partsOf(text: string): Parts {

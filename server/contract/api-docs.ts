@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
+import type { ContractDocument } from './document.ts'
 import { keepAnswers } from './kept-answers.ts'
 import { readContract, withUnbuiltMarked } from './read-contract.ts'
 import { forSwaggerUi, ofTag } from './swagger-document.ts'
@@ -36,12 +37,18 @@ declare global {
   var SwaggerUIBundle: (config: object) => unknown
 }
 
+let shown: ContractDocument | undefined
+
+/** What Swagger UI shows of the contract, made once. */
+function shownContract(): ContractDocument {
+  return (shown ??= forSwaggerUi(withUnbuiltMarked(readContract())))
+}
+
 /** Swagger UI on the bundle that the server is bound to, one tag at a time. Its page needs styles and scripts of its own. */
 export async function apiDocs(app: FastifyInstance): Promise<void> {
   keepAnswers(app)
-  const contract = readContract()
-  const whole = forSwaggerUi(withUnbuiltMarked(contract))
-  const tags = contract.tags.map(({ name }) => name)
+  const whole = shownContract()
+  const tags = whole.tags.map(({ name }) => name)
   await app.register(swagger, { mode: 'static', specification: { document: whole as never } })
   for (const tag of tags) app.get(`${PATH}/of/${tag}`, async () => ofTag(whole, tag))
   await app.register(swaggerUi, {
