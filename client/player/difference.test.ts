@@ -15,6 +15,18 @@ test('what differs, put on the base again, is the value', () => {
   )
 })
 
+test('an entry may have a name that every object inherits', () => {
+  for (const name of ['valueOf', '__proto__', 'constructor']) {
+    const entry: object = JSON.parse(`{"${name}":{}}`)
+    for (const [base, value] of [
+      [{ a: entry }, { a: {} }],
+      [{ a: {} }, { a: entry }],
+      [{ a: entry }, { a: JSON.parse(`{"${name}":null}`) }],
+    ])
+      expect(JSON.stringify(applied(base, difference(base, value)))).toBe(JSON.stringify(value))
+  }
+})
+
 test('says little of a large value in which little changed', () => {
   const base = Array.from({ length: 500 }, (_, index) => ({ id: index, status: 'unknown', count: 0 }))
   const value = base.map((each) => (each.id === 40 ? { ...each, status: 'completed' } : each))
