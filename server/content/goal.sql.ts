@@ -110,6 +110,8 @@ export function assignmentsOf(viewer: Viewer) {
           .selectFrom('assignment_team')
           .innerJoin('team_member as belongs', 'belongs.team_id', 'assignment_team.team_id')
           .whereRef('assignment_team.assignment_id', '=', 'assignment.id')
+          // Known before a row is read, so that what is for everyone costs no look at anybody's teams.
+          .where(sql<boolean>`assignment.audience = 'teams'`)
           .where(sql<boolean>`belongs.member_id = ${memberId}::uuid`)
           .where(sql<boolean>`assignment_team.team_id = any(${teamIds}::uuid[])`)
           .select([

@@ -68,7 +68,7 @@ export const contentHandlers: Omit<
   },
 
   async listMyTodoContent({ call, query, respond }) {
-    return respond(200, wire.page(await lists.listMyContent(call, { list: 'todo' }, 'due', query), query.offset))
+    return respond(200, wire.page(await lists.listMyTodo(call, query), query.offset))
   },
 
   async listMyContentHistory({ call, query, respond }) {

@@ -1,5 +1,5 @@
 import type { Call, HubCall } from '../../context.ts'
-import { readCappedPage, countCap, LAST_CAP, type CappedPage, type PageQuery } from '../../db/page.ts'
+import { cappedTotal, readCappedPage, countCap, LAST_CAP, type CappedPage, type PageQuery } from '../../db/page.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { resolveGoals } from '../goal-service.ts'
 import { viewerOf } from '../rules.ts'
@@ -20,13 +20,20 @@ export async function listMyContent(
 ): Promise<CappedPage<store.CardRow>> {
   const viewer = viewerOf(call)
   const cap = countCap(page)
-  const cards = store.listCards(call.db, viewer, filter, order, page)
   return readCappedPage(
-    // To do is put in the order of its goals, so it has them already.
-    filter.list === 'todo' ? cards : cards.then((rows) => resolveGoals(call, rows)),
+    store.listCards(call.db, viewer, filter, order, page).then((rows) => resolveGoals(call, rows)),
     store.countCards(call.db, viewer, filter, cap),
     cap,
   )
+}
+
+/** What the caller is asked to do and has not done, the most urgent first. One statement, and another for a page beyond the end. */
+export async function listMyTodo(call: Call, page: PageQuery): Promise<CappedPage<store.CardRow>> {
+  const viewer = viewerOf(call)
+  const cap = countCap(page)
+  const { cards, total } = await store.listTodo(call.db, viewer, page)
+  const counted = total ?? (page.offset === 0 ? 0 : await store.countCards(call.db, viewer, { list: 'todo' }, cap))
+  return { items: cards, ...cappedTotal(counted, cap) }
 }
 
 /**

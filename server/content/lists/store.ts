@@ -58,7 +58,7 @@ export interface ContentFilter {
   status?: string | undefined
 }
 
-export type ContentOrder = 'rank' | 'saved' | 'due' | 'opened' | 'newest' | 'name' | 'popular'
+export type ContentOrder = 'rank' | 'saved' | 'opened' | 'newest' | 'name' | 'popular'
 
 type Narrowing = 'type' | 'locale' | 'topicId' | 'status'
 type ListValues = Viewer & Record<Narrowing, string> & { offset: number; without: readonly string[] }
@@ -67,18 +67,26 @@ type ListValues = Viewer & Record<Narrowing, string> & { offset: number; without
 type ListShape = Record<Narrowing | 'without', boolean> & Pick<ContentFilter, 'list'>
 
 const pageOfCards = statement<ListValues, ListShape & PageShape & { order: ContentOrder }>()((db, value, shape) =>
-  cards(
-    ordered(filtered(contentFor(db, value, shape), value, shape), value, shape.order),
-    value,
-    shape.list === 'todo' ? goalOf(value) : anyGoal(),
-  ).$call(paged(value, shape)),
+  cards(ordered(filtered(contentFor(db, value, shape), value, shape), value, shape.order), value).$call(
+    paged(value, shape),
+  ),
+)
+
+/** To do is put in the order of its goals, so all of them are known before the first row: whether they are met, and how many. */
+const pageOfTodo = statement<Viewer & { offset: number }, PageShape>()((db, value, shape) =>
+  cards(asking(visibleContent(db, value), value), value, goalOf(value))
+    .where(sql<boolean>`not goal."isMet"`)
+    .select(sql<number>`count(*) over ()::int`.as('total'))
+    .orderBy(sql`goal."dueAt"`, (by) => by.asc().nullsLast())
+    .orderBy('content.id')
+    .$call(paged(value, shape)),
 )
 
 const totalOfCards = statement<ListValues, ListShape & { cap: CountCap }>()((db, value, shape) =>
   countTo(db, filtered(contentFor(db, value, shape), value, shape), shape.cap),
 )
 
-/** One page of a list, with any goal of its content; To do with what counts for the viewer. */
+/** One page of a list, with any goal of its content. */
 export function listCards(
   db: Db,
   viewer: Viewer,
@@ -88,6 +96,16 @@ export function listCards(
 ): Promise<CardRow[]> {
   const { offset } = page
   return pageOfCards(db, { ...viewer, ...narrowing(filter), offset }, { ...shapeOf(filter), ...pageShape(page), order })
+}
+
+/** One page of what the viewer is to do, each with the goal that counts for them, and how much it is in all where the page has any. */
+export async function listTodo(
+  db: Db,
+  viewer: Viewer,
+  page: PageQuery,
+): Promise<{ cards: CardRow[]; total?: number | undefined }> {
+  const rows = await pageOfTodo(db, { ...viewer, offset: page.offset }, pageShape(page))
+  return { cards: rows.map(({ total: _, ...card }) => card), total: rows[0]?.total }
 }
 
 /** The playlists that are pinned under a topic, in their order, as the viewer may see them and as far as they pass the filter. */
@@ -281,8 +299,6 @@ function ordered(query: ContentQuery, viewer: Viewer, order: ContentOrder): Cont
       return query.orderBy('mine.saved_at', 'desc').orderBy('content.id')
     case 'opened':
       return query.orderBy('mine.opened_at', 'desc').orderBy('content.id')
-    case 'due':
-      return query.orderBy(sql`goal."dueAt"`, (by) => by.asc().nullsLast()).orderBy('content.id')
     case 'name':
       return query.orderBy(sql`lower(content.name)`).orderBy('content.id')
     case 'popular':
