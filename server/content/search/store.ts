@@ -318,10 +318,10 @@ function hitsOf(db: Db, value: SearchValues, { isThorough }: Depth) {
           .select([
             'found.id',
             sql<number>`max(found.weight)`.as('weight'),
-            sql<number>`count(distinct found.part)::int`.as('matched'),
+            sql<number>`${PARTS_FOUND}`.as('matched'),
           ])
           .groupBy('found.id')
-          .having(sql<boolean>`count(distinct found.part) >= ${value.need}::int`)
+          .having(sql<boolean>`${PARTS_FOUND} >= ${value.need}::int`)
           .orderBy('matched', 'desc')
           .orderBy('weight', 'desc')
           .orderBy('found.id', 'desc')
@@ -354,6 +354,9 @@ function hitsOf(db: Db, value: SearchValues, { isThorough }: Depth) {
           .limit(sql<number>`${value.most}::int`),
     )
 }
+
+/** How many different parts were found. Bits rather than `count(distinct)`, for which PostgreSQL sorts all postings first. */
+const PARTS_FOUND = sql`bit_count(bit_or(1::bigint << found.part)::bit(64))::int`
 
 /** Whether content has all that was asked, and passes the filters that stand in its own row. */
 function hasAll(db: Db, value: SearchValues) {
