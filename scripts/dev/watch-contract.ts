@@ -1,6 +1,6 @@
+import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
 import { bundleContract, lintContract } from '../generate/bundle.ts'
 import { ROOT } from '../generate/paths.ts'
 import { writeForServer } from '../generate/server.ts'
@@ -10,14 +10,15 @@ import { watchFiles } from './watch-files.ts'
 
 /** Generates what follows from spec/ whenever a file of it changes: first what runs, then what editors and the house rules want. */
 export function watchContract(say: (line: string) => void): void {
-  const worker = new Worker(join(ROOT, 'scripts/dev/client-worker.ts'))
-  worker.unref()
+  const generator = fork(join(ROOT, 'scripts/dev/client-generator.ts'), { cwd: ROOT })
+  generator.unref()
+  generator.channel?.unref()
   const generate = debounced(50, async () => {
     const began = performance.now()
     try {
       const contract = await bundleContract()
       writeForServer(contract)
-      await writeClientIn(worker)
+      await writeClientIn(generator)
       say(`Generated what spec/ says (${((performance.now() - began) / 1000).toFixed(1)} s)`)
       await writeServerTypes(contract)
       await lintContract()
@@ -28,8 +29,8 @@ export function watchContract(say: (line: string) => void): void {
   watchFiles('spec', /\.(yaml|js)$/, generate)
 }
 
-async function writeClientIn(worker: Worker): Promise<void> {
-  worker.postMessage('write')
-  const [fault] = (await once(worker, 'message')) as [string | null]
+async function writeClientIn(generator: ChildProcess): Promise<void> {
+  generator.send('write')
+  const [fault] = (await once(generator, 'message')) as [string | null]
   if (fault) throw new Error(fault)
 }
