@@ -11,9 +11,10 @@ import { makeRouter } from './router.tsx'
 await start()
 
 async function start(): Promise<void> {
-  // Mocks have to listen before the router starts its first loads.
-  if (import.meta.env.VITE_MOCKS === 'on') await (await import('./mocks/start.ts')).startMocks()
   const queryClient = makeQueryClient()
+  // Mocks have to listen before the router starts its first loads.
+  if (import.meta.env.VITE_MOCKS === 'on')
+    await (await import('./mocks/start.ts')).startMocks(() => void queryClient.invalidateQueries())
   await activateLocale(firstLocale())
   const router = makeRouter(queryClient)
   createRoot(rootElement(), { onCaughtError: noteFault }).render(

@@ -14,7 +14,8 @@ export function applied(base: Json, change: Json): Json {
   if (!isObject(change['in'])) return change['is']
   const inside = Object.entries(change['in']).map(([name, each]) => [name, applied(at(base, name), each)] as const)
   const changed: Record<string, Json> = Object.fromEntries(inside)
-  if (Array.isArray(base)) return base.map((each, index) => (Object.hasOwn(changed, String(index)) ? changed[index] : each))
+  if (Array.isArray(base))
+    return base.map((each, index) => (Object.hasOwn(changed, String(index)) ? changed[index] : each))
   return { ...(isObject(base) ? base : {}), ...changed }
 }
 

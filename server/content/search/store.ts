@@ -315,11 +315,7 @@ function hitsOf(db: Db, value: SearchValues, { isThorough }: Depth) {
         query
           .selectFrom('found')
           .$if(isThorough, (each) => each.where(hasAll(db, value)))
-          .select([
-            'found.id',
-            sql<number>`max(found.weight)`.as('weight'),
-            sql<number>`${PARTS_FOUND}`.as('matched'),
-          ])
+          .select(['found.id', sql<number>`max(found.weight)`.as('weight'), sql<number>`${PARTS_FOUND}`.as('matched')])
           .groupBy('found.id')
           .having(sql<boolean>`${PARTS_FOUND} >= ${value.need}::int`)
           .orderBy('matched', 'desc')
