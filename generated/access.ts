@@ -38,7 +38,7 @@ const rules = [
   [{"allow":["member",{"privilege":"user_read"},{"manager":"team"}]}, 'listUsers'],
   [{"allow":[{"privilege":"user_read"}]}, 'getTeam getTeamMember getUser getUserPrivileges listTeamChanges listTeamMembers listUserChanges'],
   [{"allow":[{"privilege":"user_read"},{"manager":"team"}]}, 'listUserTeamRoles'],
-  [{"allow":[{"privilege":"user_read"},{"manager":"person","feature":"manager_reports"}]}, 'listUserActivity listUserAssetAttempts listUserAssignments listUserCompletions'],
+  [{"allow":[{"privilege":"user_read"},{"manager":"person","feature":"manager_reports"}]}, 'listUserActivity listUserAssetAttempts listUserAssetSessions listUserAssignments listUserCompletions'],
   [{"allow":[{"privilege":"report_read"}]}, 'getOpenedAssetStats getSavedReport getSessionStats getStatsOverview getUniqueUserStats listCompletions listSavedReports'],
   [{"allow":[{"privileges":["playlist_write","user_write"]}]}, 'createCompletionImport previewCompletionImport'],
   [{"allow":[{"privilege":"report_read"},{"manager":"person","feature":"manager_reports"}]}, 'getUserAssetStats'],
@@ -371,6 +371,7 @@ export type OperationId =
   | 'listTopics'
   | 'listUserActivity'
   | 'listUserAssetAttempts'
+  | 'listUserAssetSessions'
   | 'listUserAssignments'
   | 'listUserChanges'
   | 'listUserCompletions'

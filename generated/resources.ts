@@ -25,7 +25,7 @@ export interface EntityRow {
   loggedAs?: Entity
 }
 
-export type Entity = 'Activity' | 'AiAnswer' | 'AiModel' | 'AnalysisConsent' | 'AnalysisDispute' | 'AnalysisSettings' | 'AnalysisView' | 'ApiToken' | 'AskedAssignment' | 'Asset' | 'AssetAttempt' | 'AssetFile' | 'Assignment' | 'Badge' | 'BadgeAward' | 'BadgeImage' | 'Comment' | 'Completion' | 'Content' | 'ContentChange' | 'ContentGrant' | 'ContentReport' | 'ContentRequest' | 'ContentVisibility' | 'CurrentSession' | 'CustomField' | 'DataExport' | 'DownloadTicket' | 'EditorSession' | 'Email' | 'EmailChange' | 'EmailTemplate' | 'FeaturedContent' | 'Feedback' | 'File' | 'Hub' | 'HubChange' | 'HubFeatures' | 'HubMail' | 'HubMembership' | 'HubReport' | 'HubSettings' | 'HubStorage' | 'Invitation' | 'Job' | 'JobItem' | 'Meeting' | 'MeetingAnalysis' | 'Message' | 'Mfa' | 'Mindset' | 'MindsetAgents' | 'MsTeamsBlock' | 'MsTeamsConnection' | 'MsTeamsTenant' | 'MsTeamsUser' | 'Notification' | 'Nudge' | 'NudgeChange' | 'NudgeReport' | 'Passkey' | 'PasswordReset' | 'Picture' | 'Playlist' | 'PlaylistItem' | 'Profile' | 'Progress' | 'Report' | 'ReportExport' | 'SavedReport' | 'SecurityEvent' | 'SecurityLogIntegrity' | 'ServiceToken' | 'Session' | 'Settings' | 'ShareAudience' | 'SharedItem' | 'Skill' | 'SkillChange' | 'SkillReport' | 'SkillSet' | 'StatusChange' | 'Subscription' | 'Subtitle' | 'Tag' | 'Team' | 'TeamChange' | 'TeamMember' | 'TeamReport' | 'TeamType' | 'Topic' | 'TopicNames' | 'UrlPreview' | 'User' | 'UserChange' | 'UserPrivileges' | 'Webhook' | 'WebhookDelivery' | 'WelcomeView'
+export type Entity = 'Activity' | 'AiAnswer' | 'AiModel' | 'AnalysisConsent' | 'AnalysisDispute' | 'AnalysisSettings' | 'AnalysisView' | 'ApiToken' | 'AskedAssignment' | 'Asset' | 'AssetAttempt' | 'AssetFile' | 'AssetSession' | 'Assignment' | 'Badge' | 'BadgeAward' | 'BadgeImage' | 'Comment' | 'Completion' | 'Content' | 'ContentChange' | 'ContentGrant' | 'ContentReport' | 'ContentRequest' | 'ContentVisibility' | 'CurrentSession' | 'CustomField' | 'DataExport' | 'DownloadTicket' | 'EditorSession' | 'Email' | 'EmailChange' | 'EmailTemplate' | 'FeaturedContent' | 'Feedback' | 'File' | 'Hub' | 'HubChange' | 'HubFeatures' | 'HubMail' | 'HubMembership' | 'HubReport' | 'HubSettings' | 'HubStorage' | 'Invitation' | 'Job' | 'JobItem' | 'Meeting' | 'MeetingAnalysis' | 'Message' | 'Mfa' | 'Mindset' | 'MindsetAgents' | 'MsTeamsBlock' | 'MsTeamsConnection' | 'MsTeamsTenant' | 'MsTeamsUser' | 'Notification' | 'Nudge' | 'NudgeChange' | 'NudgeReport' | 'Passkey' | 'PasswordReset' | 'Picture' | 'Playlist' | 'PlaylistItem' | 'Profile' | 'Progress' | 'Report' | 'ReportExport' | 'SavedReport' | 'SecurityEvent' | 'SecurityLogIntegrity' | 'ServiceToken' | 'Session' | 'Settings' | 'ShareAudience' | 'SharedItem' | 'Skill' | 'SkillChange' | 'SkillReport' | 'SkillSet' | 'StatusChange' | 'Subscription' | 'Subtitle' | 'Tag' | 'Team' | 'TeamChange' | 'TeamMember' | 'TeamReport' | 'TeamType' | 'Topic' | 'TopicNames' | 'UrlPreview' | 'User' | 'UserChange' | 'UserPrivileges' | 'Webhook' | 'WebhookDelivery' | 'WelcomeView'
 
 export const entities: Readonly<Record<Entity, EntityRow>> = {
   Activity: {"shows":["Asset","Assignment","Badge","BadgeAward","Comment","CurrentSession","Playlist","Profile","Session","SharedItem","Team","TeamMember","Topic","User"]},
@@ -40,6 +40,7 @@ export const entities: Readonly<Record<Entity, EntityRow>> = {
   Asset: {"id":"assetId","shows":["Assignment","Badge","Comment","File","Picture","Profile","Settings","SharedItem","Subtitle","Team"],"spelled":{"isSaved":["saved"],"isLiked":["rated_like","user_rated_like"],"scormSettings":["scormAdvancedSettings"],"url":["webUrl"]},"log":"ContentChange"},
   AssetAttempt: {"id":"attemptId"},
   AssetFile: {"shows":["Asset","File"]},
+  AssetSession: {},
   Assignment: {"id":"assignmentId","shows":["Playlist","Profile","TeamMember","User"],"log":"ContentChange"},
   Badge: {"id":"badgeId","shows":["BadgeImage","Picture","Playlist"],"log":"ContentChange"},
   BadgeAward: {"id":"awardId","shows":["Badge","Profile"]},
@@ -219,7 +220,7 @@ export const resources: Record<OperationId, Resource> = {
   launchMyAsset: {"entity":"Asset","does":"act","affects":["Activity","AskedAssignment","Asset","AssetFile","Badge","BadgeAward","Completion","Content","ContentChange","ContentReport","ContentRequest","ContentVisibility","Email","FeaturedContent","HubReport","HubStorage","Notification","NudgeReport","Playlist","PlaylistItem","Profile","Progress","Report","SharedItem","SkillReport","Tag","TeamReport","Topic","WelcomeView"]},
   listMyAssetAttempts: {"entity":"AssetAttempt","does":"list","affects":[]},
   createMyAssetAttempt: {"entity":"AssetAttempt","does":"create","affects":["AssetAttempt"]},
-  updateMyAssetAttempt: {"entity":"AssetAttempt","does":"update","affects":["Asset","AssetAttempt","Badge","BadgeAward","Content","Email","Notification","Playlist","PlaylistItem","Profile","Progress","Topic"]},
+  updateMyAssetAttempt: {"entity":"AssetAttempt","does":"update","affects":["Asset","AssetAttempt","AssetSession","Badge","BadgeAward","Content","Email","Notification","Playlist","PlaylistItem","Profile","Progress","Topic"]},
   updateMyAssetPosition: {"entity":"Asset","does":"act","affects":["Activity","AskedAssignment","Asset","AssetFile","Badge","BadgeAward","Completion","Content","ContentChange","ContentReport","ContentRequest","ContentVisibility","Email","FeaturedContent","HubReport","HubStorage","Notification","NudgeReport","Playlist","PlaylistItem","Profile","Progress","Report","SharedItem","SkillReport","Tag","TeamReport","Topic","WelcomeView"]},
   listAssets: {"entity":"Asset","does":"list","affects":[]},
   createAsset: {"entity":"Asset","does":"create","affects":["Activity","AskedAssignment","Asset","AssetFile","Completion","Content","ContentChange","ContentReport","ContentRequest","ContentVisibility","FeaturedContent","File","HubReport","HubStorage","Notification","NudgeReport","Playlist","PlaylistItem","Progress","Report","SharedItem","SkillReport","Tag","TeamReport","Topic","WelcomeView"]},
@@ -408,6 +409,7 @@ export const resources: Record<OperationId, Resource> = {
   createCompletionImport: {"entity":"Completion","does":"act","affects":["Asset","Assignment","Badge","Completion","Job","Playlist"]},
   previewCompletionImport: {"entity":"Completion","does":"report","affects":[]},
   listUserAssetAttempts: {"entity":"AssetAttempt","does":"list","affects":[]},
+  listUserAssetSessions: {"entity":"AssetSession","does":"list","affects":[]},
   listUserActivity: {"entity":"Activity","does":"list","affects":[]},
   listUserAssignments: {"entity":"AskedAssignment","does":"list","affects":[]},
   getUserAssetStats: {"entity":"ContentReport","does":"report","affects":[]},

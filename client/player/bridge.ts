@@ -52,6 +52,20 @@ export type Outcome = {
 /** What one activity has recorded: the flattened data model, such as {"cmi.core.lesson_location": "3"}. */
 export type ActivityRecord = { activityId: string; values: Record<string, string> }
 
+/** Something that happened while the course was played, for those who look into a course that goes wrong. */
+export type SessionEntry = {
+  /** From 1. */
+  number: number
+  /** Milliseconds since the launch. */
+  at: number
+  kind: (typeof entryKinds)[number]
+  element: string | null
+  value: string | null
+  error: string | null
+}
+
+const entryKinds = ['initialize', 'get', 'set', 'commit', 'finish', 'missing', 'blocked'] as const
+
 /** What an attempt has that the server may not have yet, by activity. A larger `sequence` is newer. */
 export type AttemptSnapshot = {
   /** The launch that goes on with the attempt. */
@@ -64,6 +78,8 @@ export type AttemptSnapshot = {
   /** State of the sequencing, and what its rollup gives; left out of a course without rules. */
   sequencing?: string | null
   outcome?: Outcome
+  /** What happened, as far as the server may not know it yet. */
+  entries?: SessionEntry[]
 }
 
 export type Attempt = AttemptSnapshot & { id: string; number: number }
@@ -207,6 +223,20 @@ function asSnapshot(snapshot: Record<string, unknown>): AttemptSnapshot {
       const record = asRecord(entry)
       return { activityId: asText(record.activityId), values: valuesOf(record.values) }
     }),
+    ...(snapshot.entries === undefined
+      ? {}
+      : { entries: asArray(snapshot.entries).map((entry) => asEntry(asRecord(entry))) }),
+  }
+}
+
+function asEntry({ number, at, kind, element, value, error }: Record<string, unknown>): SessionEntry {
+  return {
+    number: asNumber(number),
+    at: asNumber(at),
+    kind: oneOf(kind, entryKinds),
+    element: asTextOrNull(element),
+    value: asTextOrNull(value),
+    error: asTextOrNull(error),
   }
 }
 

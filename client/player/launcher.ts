@@ -2,12 +2,14 @@ import { recordOpening, type AttemptRecords } from './attempt-records.ts'
 import type { AttemptSnapshot, StartMessage } from './bridge.ts'
 import type { Chrome } from './chrome.ts'
 import { canDecide, isCompletedByContent, type Launchable } from './course-plan.ts'
+import { createLogbook } from './logbook.ts'
 import type { NavigationRequest } from './navigation-request.ts'
 import { createRecorder, type Recorder } from './recorder.ts'
 import type { ScormRuntime } from './runtime.ts'
 import { openSession, type ScoSession } from './sco-session.ts'
 import type { Sequencer } from './sequencer.ts'
 import { createStage } from './stage.ts'
+import { createWatch } from './watch.ts'
 
 type LauncherOptions = {
   start: StartMessage
@@ -40,13 +42,18 @@ export function createLauncher(options: LauncherOptions): Launcher {
   const { start, chrome, records, sequencer } = options
   const { course, learner, mode } = start
   const apiName = course.version === '1.2' ? 'API' : 'API_1484_11'
-  const stage = createStage(chrome.stage)
-  const recorder = createRecorder({ ...options, attempt: start.attempt, collect })
+  const logbook = createLogbook()
+  const recorder = createRecorder({ ...options, attempt: start.attempt, logbook, collect })
+  const watch = createWatch((entry) => {
+    logbook.note(entry)
+    recorder.changed()
+  })
+  const stage = createStage(chrome.stage, watch)
   let current: Launchable | null = null
   let session: ScoSession | null = null
   let isClosing = false
 
-  function collect(): Omit<AttemptSnapshot, 'launchId' | 'sequence' | 'isPart'> {
+  function collect(): Omit<AttemptSnapshot, 'launchId' | 'sequence' | 'isPart' | 'entries'> {
     if (current && session) records.set(current.id, session.values())
     chrome.update(current, records.stateOf)
     const place = { currentActivityId: current?.id ?? null, activities: records.list() }
@@ -67,6 +74,10 @@ export function createLauncher(options: LauncherOptions): Launcher {
       isCompletedByContent: isCompletedByContent(course, activity.id),
     }
     return openSession(request, options.createRuntime, {
+      onCall: (call) => {
+        logbook.note(call)
+        if (call.error) recorder.changed()
+      },
       onChange: recorder.changed,
       onCommit: recorder.save,
       onEnd: (wish) => {

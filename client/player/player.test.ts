@@ -62,6 +62,43 @@ test('keeps a 1.2 course half way, resumes it, and finishes it', async () => {
   await page.locator('body[data-exited=yes]').waitFor()
 })
 
+test('tells what the course said and what was missing, with the error codes', async () => {
+  rig.files.set('a.html', sco12.replace('<p id', '<img src="gone.png" alt=""><p id'))
+  page = await rig.open(course12)
+  const frame = await packageFrame(page, 'a.html')
+  const refused = await callApi(
+    frame,
+    ['LMSSetValue', 'cmi.no_such', '1'],
+    ['LMSSetValue', 'cmi.core.lesson_location', '3'],
+  )
+  expect(refused).toEqual(['false', 'true'])
+  const told = () => [...rig.saves, ...rig.beacons].flatMap(({ entries = [] }) => entries)
+  await expect.poll(() => told().map(({ kind }) => kind)).toContain('missing')
+  const short = ({ kind, element, value, error }: ReturnType<typeof told>[number]) => [kind, element, value, error]
+  expect(told().map(short)).toEqual(
+    expect.arrayContaining([
+      ['initialize', null, null, null],
+      ['set', 'cmi.no_such', '1', '401'],
+      ['set', 'cmi.core.lesson_location', '3', null],
+      ['missing', 'package/gone.png', null, '404'],
+    ]),
+  )
+})
+
+test('tells which hosts a page was not allowed to load from, also before anybody listened', async () => {
+  const policy = `<meta http-equiv="content-security-policy" content="default-src 'self' 'unsafe-inline'">`
+  rig.files.set(
+    'a.html',
+    sco12
+      .replace('<title>', `${policy}<title>`)
+      .replace('<p id', '<img src="https://blocked.example/a.png" alt=""><p id'),
+  )
+  page = await rig.open(course12)
+  await packageFrame(page, 'a.html')
+  const blocked = () => rig.saves.flatMap(({ entries = [] }) => entries).filter(({ kind }) => kind === 'blocked')
+  await expect.poll(() => blocked()[0]).toMatchObject({ element: 'blocked.example', error: 'img-src' })
+})
+
 test('sends a set value within half a second without a commit', async () => {
   rig.files.set('a.html', sco12)
   page = await rig.open(course12)

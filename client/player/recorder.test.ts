@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createLogbook } from './logbook.ts'
 import { createRecorder } from './recorder.ts'
 
 beforeEach(() => vi.useFakeTimers())
@@ -10,7 +11,7 @@ function setUp() {
   const post = vi.fn()
   const beacon = vi.fn()
   const collect = () => ({ currentActivityId: 'a', activities: [] })
-  return { post, beacon, recorder: createRecorder({ attempt, collect, post, beacon }) }
+  return { post, beacon, recorder: createRecorder({ attempt, logbook: createLogbook(), collect, post, beacon }) }
 }
 
 test('sends many changes as one snapshot 300 ms after the first, numbered on from the attempt', () => {

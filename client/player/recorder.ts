@@ -1,4 +1,5 @@
 import type { AttemptSnapshot } from './bridge.ts'
+import type { Logbook } from './logbook.ts'
 import { createUnsent } from './unsent.ts'
 
 export type Recorder = {
@@ -17,7 +18,9 @@ export type Recorder = {
 type RecorderOptions = {
   /** What the server has: the first snapshot gets the next sequence, and holds what is different. */
   attempt: AttemptSnapshot
-  collect: () => Omit<AttemptSnapshot, 'launchId' | 'sequence' | 'isPart'>
+  /** What happened in the launch goes out with the snapshots. */
+  logbook: Logbook
+  collect: () => Omit<AttemptSnapshot, 'launchId' | 'sequence' | 'isPart' | 'entries'>
   post: (snapshot: AttemptSnapshot) => void
   beacon: (snapshot: AttemptSnapshot) => void
 }
@@ -25,7 +28,7 @@ type RecorderOptions = {
 const delayMs = 300
 
 /** Numbers the snapshots of an attempt and decides when they leave the page, and by which way. Each holds all that the server does not have. */
-export function createRecorder({ attempt, collect, post, beacon }: RecorderOptions): Recorder {
+export function createRecorder({ attempt, logbook, collect, post, beacon }: RecorderOptions): Recorder {
   const unsent = createUnsent(attempt.activities)
   let sequence = attempt.sequence
   let newest: AttemptSnapshot | null = null
@@ -40,7 +43,14 @@ export function createRecorder({ attempt, collect, post, beacon }: RecorderOptio
     sequence += 1
     const { activities, ...others } = collect()
     const changed = unsent.since(kept, activities, sequence)
-    newest = { launchId: attempt.launchId, sequence, ...others, activities: changed }
+    const entries = logbook.since(kept, sequence)
+    newest = {
+      launchId: attempt.launchId,
+      sequence,
+      ...others,
+      activities: changed,
+      ...(entries.length ? { entries } : {}),
+    }
     post(newest)
     // The hub's page may be gone before it could send this one on.
     if (isLeaving) sendSoon()

@@ -12,6 +12,7 @@ async function open(
   events: Partial<SessionEvents> = {},
 ) {
   const all = {
+    onCall: vi.fn(),
     onChange: vi.fn(),
     onCommit: vi.fn(),
     onEnd: vi.fn(),

@@ -1,10 +1,13 @@
 import { exitName } from './activity-state.ts'
+import type { Noted } from './logbook.ts'
 import { planLaunch, recordedValues, type LaunchRequest } from './launch.ts'
 import { navigationQuestion, parseNavigationRequest, type NavigationRequest } from './navigation-request.ts'
 import { createRoom } from './room.ts'
 import { fillRuntime, readRuntime, type ScormRuntime } from './runtime.ts'
 
 export type SessionEvents = {
+  /** Each call of the SCO that sets something or fails. */
+  onCall: (call: Noted) => void
   onChange: () => void
   onCommit: () => void
   onEnd: (request: NavigationRequest) => void
@@ -123,9 +126,14 @@ export function openSession(
   }
 
   // What the last call answered stands until the next one.
-  function answering(task: () => string, whenClosed = 'false'): string {
+  function answering(call: Noted, task: () => string, whenClosed = 'false'): string {
     refusal = null
-    return isClosed ? whenClosed : task()
+    if (isClosed) return whenClosed
+    const result = task()
+    const code = refusal ?? current.runtime.lmsGetLastError()
+    const error = code === '0' ? null : code
+    if (call.kind !== 'get' || error !== null) events.onCall({ ...call, error })
+    return result
   }
 
   return {
@@ -141,12 +149,13 @@ export function openSession(
       runtime.lmsFinish('')
     },
     api: {
-      [`${prefix}Initialize`]: (...parameters) => answering(() => initialize(...parameters)),
+      [`${prefix}Initialize`]: (...parameters) => answering({ kind: 'initialize' }, () => initialize(...parameters)),
       [request.version === '1.2' ? 'LMSFinish' : 'Terminate']: (...parameters) =>
-        answering(() => finish(...parameters)),
-      [`${prefix}GetValue`]: (name = '') => answering(() => getValue(name), ''),
-      [`${prefix}SetValue`]: (name = '', value = '') => answering(() => setValue(name, value)),
-      [`${prefix}Commit`]: (...parameters) => answering(() => commit(...parameters)),
+        answering({ kind: 'finish' }, () => finish(...parameters)),
+      [`${prefix}GetValue`]: (name = '') => answering({ kind: 'get', element: name }, () => getValue(name), ''),
+      [`${prefix}SetValue`]: (name = '', value = '') =>
+        answering({ kind: 'set', element: name, value }, () => setValue(name, value)),
+      [`${prefix}Commit`]: (...parameters) => answering({ kind: 'commit' }, () => commit(...parameters)),
       [`${prefix}GetLastError`]: () => refusal ?? current.runtime.lmsGetLastError(),
       [`${prefix}GetErrorString`]: (code = '') => current.runtime.lmsGetErrorString(code),
       [`${prefix}GetDiagnostic`]: (code = '') => current.runtime.lmsGetDiagnostic(code),

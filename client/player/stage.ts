@@ -1,3 +1,5 @@
+import type { Watch } from './watch.ts'
+
 export type Stage = {
   /** Shows a page of the package. `onLoad` is called when its first document has loaded. */
   open: (url: URL, title: string, onLoad: () => void) => void
@@ -11,8 +13,9 @@ const sandbox = 'allow-scripts allow-same-origin allow-forms allow-popups allow-
 const closeLimitMs = 3000
 
 /** Manages the frame of the package inside `container`. Each page gets a frame of its own, so that Back leaves the course at once. */
-export function createStage(container: HTMLElement): Stage {
+export function createStage(container: HTMLElement, watch: Watch): Stage {
   let frame: HTMLIFrameElement | null = null
+  let unwatch = () => {}
 
   return {
     open(url, title, onLoad) {
@@ -23,10 +26,12 @@ export function createStage(container: HTMLElement): Stage {
       frame.addEventListener('load', onLoad, { once: true })
       frame.src = url.href
       container.append(frame)
+      unwatch = watch(frame)
     },
     async close() {
       const leaving = frame
       if (!leaving) return
+      unwatch()
       await emptied(leaving)
       leaving.remove()
       if (frame === leaving) frame = null

@@ -5,6 +5,7 @@ import { useListUserAssetAttempts } from '../../generated/client/users-admin/use
 import { QueryState } from '../shell/query-state.tsx'
 import { AttemptList } from '../shell/attempt-list.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { PersonSessions } from './person-sessions.tsx'
 import classes from './users.module.css'
 
 interface PersonAttemptsProps {
@@ -26,6 +27,7 @@ export function PersonAttempts({ userId, content: { id, type, name } }: PersonAt
       {isOpen && (
         <Dialog title={t`Attempts at ${course}`} onClose={() => setIsOpen(false)}>
           <Attempts userId={userId} assetId={id} />
+          <PersonSessions userId={userId} assetId={id} />
         </Dialog>
       )}
     </>

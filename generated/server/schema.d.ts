@@ -5077,6 +5077,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/{userId}/assets/{assetId}/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the user. */
+                userId: components["parameters"]["UserId"];
+                /** @description The id of the asset. */
+                assetId: components["parameters"]["AssetId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List what happened when a person played a course
+         * @description Each launch of the course, the newest first, with what the course said to the hub, what was missing or blocked, and what follows from it. Values are shortened. It is kept for 30 days, of an attempt the last 20 launches with 500 entries each. A manager who manages no team of the person is refused with 403 `person-not-managed`, and content that the manager may not see themselves is answered with 404.
+         */
+        get: operations["listUserAssetSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/{userId}/activity": {
         parameters: {
             query?: never;
@@ -9989,6 +10014,24 @@ export interface components {
             /** @description Which attempt it is, from 1. */
             number: number;
         };
+        /** @description Something that happened while a course was played. */
+        SessionEntry: {
+            /** @description Its number in the session, from 1. What has been stored under a number stays. */
+            number: number;
+            /** @description Milliseconds since the course was launched. */
+            at: number;
+            /**
+             * @description The first five are calls of the course, of which a value that it reads is kept only where that failed. `missing` is a file that the package does not have, and `blocked` something that the browser was not allowed to load.
+             * @enum {string}
+             */
+            kind: "initialize" | "get" | "set" | "commit" | "finish" | "missing" | "blocked";
+            /** @description What it is about: the element of the data model, the path of the file or the host. */
+            element: string | null;
+            /** @description The beginning of the value that the course set. */
+            value: string | null;
+            /** @description The error code that the course got, the status of the file, or the rule that blocked it; null where it went well. */
+            error: string | null;
+        };
         /** @description What the sequencing of a SCORM 2004 course makes of all its activities, by the rollup rules of its manifest. For such a course it decides over the status in place of the activities. */
         AttemptOutcome: {
             /**
@@ -10013,6 +10056,8 @@ export interface components {
             /** @description The values of the activities that changed. */
             activities: components["schemas"]["AttemptActivity"][];
             sequencing?: components["schemas"]["SequencingState"];
+            /** @description What happened since the last state, for those who look into a course that goes wrong. A number that was stored already is ignored. */
+            entries?: components["schemas"]["SessionEntry"][];
             outcome?: components["schemas"]["AttemptOutcome"];
         };
         /** @description What the hub has stored of an attempt. If the state that was sent came too late, the sequence is higher than the one that was sent. */
@@ -13253,6 +13298,42 @@ export interface components {
             /** @description The rows of this page, in the order of the file. */
             items: components["schemas"]["CompletionImportRow"][];
             previewToken: components["schemas"]["PreviewToken"];
+            total: components["schemas"]["Total"];
+            nextOffset: components["schemas"]["NextOffset"];
+        };
+        /** @description One thing that a session shows about its course, as a code from which a client makes a sentence. */
+        SessionFinding: {
+            /**
+             * @description `finished`: the course is completed. `failed`: it was not passed. `silent`: it never began to report. `waiting`: `count` of its `of` parts are not done. `neverCompleted`: it reported, and never that it is complete. `missingFiles`: `count` files are missing. `blockedHosts`: what `names` has was blocked. `refusedCalls`: `count` calls of the course were refused.
+             * @enum {string}
+             */
+            code: "finished" | "failed" | "silent" | "waiting" | "neverCompleted" | "missingFiles" | "blockedHosts" | "refusedCalls";
+            /** @description How many; null where the code needs no number. */
+            count: number | null;
+            /** @description Of how many; null where the code needs no such number. */
+            of: number | null;
+            /** @description The first five files or hosts. */
+            names: string[];
+        };
+        /** @description What happened in one launch of a course, as its player noted it. */
+        AssetSession: {
+            /** @description The launch. */
+            id: components["schemas"]["Id"];
+            /** @description Which attempt it went on with, from 1. */
+            attemptNumber: number;
+            /** @description When the course was launched, by what the player said first. */
+            startedTime: components["schemas"]["Timestamp"];
+            /** @description When the player last said something. */
+            changedTime: components["schemas"]["Timestamp"];
+            /** @description Why the course is where it is: its state as of now, and what went wrong in this session. */
+            findings: components["schemas"]["SessionFinding"][];
+            /** @description What happened, in order. */
+            entries: components["schemas"]["SessionEntry"][];
+        };
+        /** @description A page of the sessions of one person at a course. */
+        AssetSessionPage: {
+            /** @description The sessions of this page, the newest first. */
+            items: components["schemas"]["AssetSession"][];
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
         };
@@ -32044,6 +32125,58 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AttemptPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
+            403: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listUserAssetSessions: {
+        parameters: {
+            query: {
+                /** @description The maximum number of items to return. */
+                limit: components["parameters"]["Limit"];
+                /** @description How many items to skip from the start of the list. */
+                offset: components["parameters"]["Offset"];
+            };
+            header?: never;
+            path: {
+                /** @description The id of the user. */
+                userId: components["parameters"]["UserId"];
+                /** @description The id of the asset. */
+                assetId: components["parameters"]["AssetId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of sessions. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssetSessionPage"];
                 };
             };
             400: components["responses"]["BadRequest"];

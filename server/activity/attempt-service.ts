@@ -1,4 +1,5 @@
 import { listAttemptsOf, type AttemptSummary } from '../assets/attempt-list-service.ts'
+import { listSessionsOf, type Session } from '../assets/session-service.ts'
 import type { Call } from '../context.ts'
 import type { Page, PageQuery } from '../db/page.ts'
 import { readerOf } from './service.ts'
@@ -11,4 +12,14 @@ export async function listUserAssetAttempts(
 ): Promise<Page<AttemptSummary>> {
   const reader = await readerOf(call, userId)
   return listAttemptsOf(call, { memberId: userId, assetId, isBounded: reader !== 'all' }, page)
+}
+
+/** What happened when somebody of the hub played a course. @throws 404, also for a course that a manager does not see */
+export async function listUserAssetSessions(
+  call: Call,
+  { userId, assetId }: { userId: string; assetId: string },
+  page: PageQuery,
+): Promise<Page<Session>> {
+  const reader = await readerOf(call, userId)
+  return listSessionsOf(call, { memberId: userId, assetId, isBounded: reader !== 'all' }, page)
 }

@@ -1,8 +1,9 @@
 import type { HandlersOf } from '../contract/handlers.ts'
 import { attemptPage } from '../assets/wire.ts'
+import { sessionPage } from '../assets/session-wire.ts'
 import * as jobs from '../jobs/wire.ts'
 import { listCompletions, listMyCompletions, listUserCompletions } from './completion-service.ts'
-import { listUserAssetAttempts } from './attempt-service.ts'
+import { listUserAssetAttempts, listUserAssetSessions } from './attempt-service.ts'
 import { createCompletionImport, previewCompletionImport } from './import-service.ts'
 import { listMyActivity, listUserActivity } from './service.ts'
 import * as wire from './wire.ts'
@@ -36,6 +37,10 @@ export const activityHandlers: HandlersOf<'activity'> = {
 
   async listUserAssetAttempts({ call, params, query, respond }) {
     return respond(200, attemptPage(await listUserAssetAttempts(call, params, query), query.offset))
+  },
+
+  async listUserAssetSessions({ call, params, query, respond }) {
+    return respond(200, sessionPage(await listUserAssetSessions(call, params, query), query.offset))
   },
 
   async listUserActivity({ call, params, query, respond }) {

@@ -16,6 +16,8 @@ import {
   sequencedStatus,
   type ScormStatus,
 } from './rules.ts'
+import { keepEntries } from './session-service.ts'
+import type { SessionEntry } from './session-rules.ts'
 import { holderOf } from './visit-service.ts'
 
 export interface AttemptPatch {
@@ -29,6 +31,8 @@ export interface AttemptPatch {
   /** Undefined leaves it as it is. */
   sequencing?: string | null | undefined
   outcome?: store.Outcome | undefined
+  /** What happened since the last state. */
+  entries?: readonly SessionEntry[] | undefined
 }
 
 export interface SavedAttempt {
@@ -75,6 +79,8 @@ export async function saveAttempt(
       score,
       now,
     })
+    if (patch.entries?.length && patch.launchId !== undefined)
+      await keepEntries(call, owner, { launchId: patch.launchId, entries: patch.entries, now })
     const rule = found.scormSettings?.completeWhen ?? 'completed'
     const state = contentStatus(status, rule, found.markAsDone, outcome?.completion === 'completed')
     if (status !== found.status && (status === 'passed' || status === 'failed'))

@@ -139,6 +139,13 @@ export function courseShare(course: ScormCourse, values: ReadonlyMap<string, Val
   return shares.length ? shares.reduce((sum, share) => sum + share, 0) / shares.length : 0
 }
 
+/** How many of the activities that count in a course are done. */
+export function partsDone(course: ScormCourse, values: ReadonlyMap<string, Values>): { done: number; parts: number } {
+  const activities = countedActivities(course)
+  const done = activities.filter((each) => isDone(activityStatus(course.version, each, values.get(each.id)))).length
+  return { done, parts: activities.length }
+}
+
 /** What a course gave, of 100: the mean of the activities that have a score, with two decimals; null where none has. */
 export function courseScore(course: ScormCourse, values: ReadonlyMap<string, Values>): number | null {
   const scores = countedActivities(course)

@@ -29,6 +29,7 @@ export const lives: Readonly<Record<string, Life>> = {
   assignment_person: OF_PERSON,
   assignment_team: OF_HUB,
   attempt: EVIDENCE,
+  attempt_session: life('30 days, of an attempt the last 20', 'old sessions of courses'),
   audit_entry: LOGGED('until the organisation archives it'),
   badge: OF_HUB,
   badge_award: EVIDENCE,

@@ -189,6 +189,23 @@ CREATE INDEX attempt_with_package ON public.attempt USING btree (domain_id, cont
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may delete, insert, select, update
 
+create table attempt_session (
+  domain_id integer not null,
+  attempt_id uuid not null,
+  launch_id uuid not null,
+  member_id uuid not null,
+  entries jsonb not null,
+  started_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  PRIMARY KEY (domain_id, attempt_id, launch_id),
+  FOREIGN KEY (domain_id, attempt_id) REFERENCES attempt(domain_id, id),
+  FOREIGN KEY (domain_id, member_id) REFERENCES member(domain_id, id)
+);
+CREATE INDEX attempt_session_age ON public.attempt_session USING btree (domain_id, started_at);
+CREATE INDEX attempt_session_member ON public.attempt_session USING btree (domain_id, member_id);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update
+
 create table audit_entry (
   domain_id integer not null,
   id uuid not null,

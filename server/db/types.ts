@@ -146,6 +146,16 @@ export interface Attempt {
   updated_at: Timestamp;
 }
 
+export interface AttemptSession {
+  attempt_id: string;
+  changed_at: Timestamp;
+  domain_id: GeneratedAlways<number>;
+  entries: Json;
+  launch_id: string;
+  member_id: string;
+  started_at: Timestamp;
+}
+
 export interface AuditEntry {
   action: string;
   actor_id: string | null;
@@ -1091,6 +1101,7 @@ export interface Database {
   assignment_person: AssignmentPerson;
   assignment_team: AssignmentTeam;
   attempt: Attempt;
+  attempt_session: AttemptSession;
   audit_entry: AuditEntry;
   badge: Badge;
   badge_award: BadgeAward;

@@ -36,6 +36,7 @@ export const erasures: Readonly<Record<string, Erasure>> = {
   activity: LOGGED,
   'sections-opened': EVIDENCE,
   attempts: EVIDENCE,
+  'attempt-sessions': 'deleted',
   comments: 'emptied',
   'comments-followed': 'deleted',
   'shares-made': { stays: 'What was shared with others is theirs; the words with it go.' },

@@ -414,6 +414,17 @@ export const personalTables: readonly PersonalTable[] = [
     omits: ['id', 'member_id', 'file_id', 'launch_id', 'outcome', 'sequence', 'sequencing', 'source_version'],
   },
   {
+    file: 'attempt-sessions',
+    table: 'attempt_session',
+    says: {
+      en: 'What happened in courses in the last 30 days',
+      de: 'Was in Kursen in den letzten 30 Tagen geschah',
+    },
+    by: { id: 'member_id' },
+    columns: ['attempt_id', 'entries', 'started_at', 'changed_at'],
+    omits: ['member_id', 'launch_id'],
+  },
+  {
     file: 'comments',
     table: 'comment',
     says: { en: 'Comments', de: 'Kommentare' },

@@ -1,0 +1,87 @@
+import { isDone, type ScormStatus } from './rules.ts'
+
+/** What a launch of a course shows: pure rules, with a test for each finding. */
+
+export interface SessionEntry {
+  number: number
+  /** Milliseconds since the launch. */
+  at: number
+  kind: 'initialize' | 'get' | 'set' | 'commit' | 'finish' | 'missing' | 'blocked'
+  element: string | null
+  value: string | null
+  error: string | null
+}
+
+export interface Finding {
+  code:
+    | 'finished'
+    | 'failed'
+    | 'silent'
+    | 'waiting'
+    | 'neverCompleted'
+    | 'missingFiles'
+    | 'blockedHosts'
+    | 'refusedCalls'
+  count: number | null
+  of: number | null
+  names: string[]
+}
+
+/** How far an attempt is now: its status, and how many of the parts that count are done. */
+export interface Reached {
+  status: ScormStatus
+  done: number
+  parts: number
+}
+
+const SHOWN_NAMES = 5
+
+/** Why a course is where it is: first how far it came, then what went wrong in this session. */
+export function findingsOf(entries: readonly SessionEntry[], reached: Reached): Finding[] {
+  const missing = namesOf(entries, 'missing')
+  const blocked = namesOf(entries, 'blocked')
+  const refused = entries.filter(({ kind, error }) => error !== null && kind !== 'missing' && kind !== 'blocked').length
+  return [
+    standing(entries, reached),
+    ...(missing.length ? [finding('missingFiles', { count: missing.length, names: missing })] : []),
+    ...(blocked.length ? [finding('blockedHosts', { count: blocked.length, names: blocked })] : []),
+    ...(refused ? [finding('refusedCalls', { count: refused })] : []),
+  ]
+}
+
+function standing(entries: readonly SessionEntry[], { status, done, parts }: Reached): Finding {
+  if (isDone(status)) return finding('finished')
+  if (status === 'failed') return finding('failed')
+  if (!entries.some(({ kind, error }) => kind === 'initialize' && error === null)) return finding('silent')
+  if (parts > 1 && done < parts) return finding('waiting', { count: parts - done, of: parts })
+  return finding('neverCompleted')
+}
+
+function finding(code: Finding['code'], { count = null, of = null, names = [] }: Partial<Finding> = {}): Finding {
+  return { code, count, of, names: names.slice(0, SHOWN_NAMES) }
+}
+
+function namesOf(entries: readonly SessionEntry[], wanted: SessionEntry['kind']): string[] {
+  return [...new Set(entries.flatMap(({ kind, element }) => (kind === wanted && element ? [element] : [])))]
+}
+
+/** Those to store: numbers that grow, and texts that PostgreSQL can hold. */
+export function storable(entries: readonly SessionEntry[]): SessionEntry[] {
+  let last = 0
+  return entries.flatMap((entry) => {
+    if (entry.number <= last) return []
+    last = entry.number
+    return [{ ...entry, element: clean(entry.element), value: clean(entry.value), error: clean(entry.error) }]
+  })
+}
+
+function clean(text: string | null): string | null {
+  return text && text.toWellFormed().replaceAll('\0', '')
+}
+
+const KEPT_DAYS = 30
+
+/** Sessions that began before this are gone. */
+export function sessionsKeptSince(now: Date): Date {
+  return new Date(now.getTime() - KEPT_DAYS * 24 * 60 * 60_000)
+}

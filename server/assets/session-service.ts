@@ -1,0 +1,59 @@
+import type { Call, HubCall } from '../context.ts'
+import { notFound } from '../contract/problems.ts'
+import { readPage, type Page, type PageQuery } from '../db/page.ts'
+import { findSettings } from './attempt-list-store.ts'
+import type { Owner } from './attempt-store.ts'
+import { partsDone } from './rules.ts'
+import { mustSee } from './service.ts'
+import { findingsOf, sessionsKeptSince, storable, type Finding, type SessionEntry } from './session-rules.ts'
+import * as store from './session-store.ts'
+
+/** So many launches of an attempt are kept. */
+const KEPT_LAUNCHES = 20
+
+/** Keeps what happened in a launch, in the transaction that locked its attempt. */
+export async function keepEntries(
+  { db }: HubCall,
+  { attemptId, memberId }: Owner,
+  { launchId, entries, now }: { launchId: string; entries: readonly SessionEntry[]; now: Date },
+): Promise<void> {
+  const kept = storable(entries)
+  const last = kept.at(-1)
+  if (!last) return
+  const startedAt = new Date(now.getTime() - last.at)
+  await store.appendEntries(db, { attemptId, launchId, memberId, entries: kept, startedAt, now })
+  await store.deleteSurplus(db, attemptId, KEPT_LAUNCHES)
+}
+
+export interface Session {
+  id: string
+  attemptNumber: number
+  startedAt: Date
+  changedAt: Date
+  findings: Finding[]
+  entries: SessionEntry[]
+}
+
+/** What happened when somebody played a course. @param isBounded whether the caller has to see the course themselves @throws 404 */
+export async function listSessionsOf(
+  call: Call,
+  { memberId, assetId, isBounded }: { memberId: string; assetId: string; isBounded: boolean },
+  page: PageQuery,
+): Promise<Page<Session>> {
+  if (isBounded) await mustSee(call, assetId)
+  else if (!(await findSettings(call.db, assetId))) throw notFound()
+  const whose = { memberId, assetId, since: sessionsKeptSince(call.context.now()) }
+  const found = await readPage(store.listSessions(call.db, whose, page), store.countSessions(call.db, whose))
+  return { ...found, items: found.items.map(sessionOf) }
+}
+
+function sessionOf({ launchId, status, activities, course, ...session }: store.SessionRow): Session {
+  const values = new Map(activities.map((activity) => [activity.activityId, activity.values]))
+  const reached = { status, ...(course ? partsDone(course, values) : { done: 0, parts: 0 }) }
+  return { id: launchId, ...session, findings: findingsOf(session.entries, reached) }
+}
+
+/** Ends sessions after 30 days. */
+export async function deleteOldSessions({ db, context }: HubCall): Promise<void> {
+  await store.deleteOld(db, sessionsKeptSince(context.now()))
+}
