@@ -1,21 +1,15 @@
 import { network } from 'virtual:msw'
 import { handlersOfPage } from './page-hub.ts'
 
-let onNewHub = () => {}
-
-/** Starts the mock hub in this page. From then on no call to the API leaves the browser. @param newHub called when a change of the contract has made another hub */
-export async function startMocks(newHub: () => void): Promise<void> {
-  onNewHub = newHub
+/** Starts the mock hub in this page. From then on no call to the API leaves the browser. @param onNewHub called when a change of the contract has made another hub */
+export async function startMocks(onNewHub: () => void): Promise<void> {
   network.configure({ handlers: handlersOfPage(), onUnhandledFrame: 'error' })
   await network.enable()
-  console.info(
-    'The mock hub answers. Sign in as learner@hub.example, manager@hub.example or admin@hub.example with demo-hub-2026.',
-  )
+  console.info('The mock hub answers. Sign in as learner@, manager@ or admin@hub.example with demo-hub-2026.')
+  // The page stays as it is, and asks the new hub for what it shows; while a module is replaced msw answers nothing.
+  import.meta.hot?.accept('./page-hub.ts', (changed) => {
+    if (!changed) return
+    network.resetHandlers(...(changed as unknown as typeof import('./page-hub.ts')).handlersOfPage())
+    void Promise.resolve(network.enable()).then(onNewHub)
+  })
 }
-
-// The page stays as it is, and asks the new hub for what it shows; while a module is replaced msw answers nothing.
-import.meta.hot?.accept('./page-hub.ts', (changed) => {
-  if (!changed) return
-  network.resetHandlers(...(changed as unknown as typeof import('./page-hub.ts')).handlersOfPage())
-  void Promise.resolve(network.enable()).then(onNewHub)
-})
