@@ -16,6 +16,14 @@ test('gives what the hub may not have, and again until it has it', () => {
   expect(book.since(2, 4)).toEqual([])
 })
 
+test('notes as text what a course hands over as something else', () => {
+  const book = createLogbook()
+  const call = { kind: 'set', element: 'cmi.location', value: 0 } as unknown as Parameters<typeof book.note>[0]
+  book.note(call)
+  book.note({ ...call, value: false } as unknown as typeof call)
+  expect(book.since(0, 1).map(({ value }) => value)).toEqual(['0', 'false'])
+})
+
 test('sends 50 at a time, and keeps room for errors and the end where a course says a great deal', () => {
   const book = createLogbook()
   for (let index = 0; index < 600; index++) book.note({ kind: 'set', element: 'cmi.location', value: String(index) })

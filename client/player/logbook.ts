@@ -15,6 +15,7 @@ const maxSent = 50
 const maxName = 200
 const maxValue = 100
 const maxError = 20
+const maxAt = 2 ** 31 - 1
 
 /** Keeps what happens in a launch, bounded: each entry shortened, and no more of them than the hub stores. */
 export function createLogbook(now = () => performance.now()): Logbook {
@@ -26,7 +27,7 @@ export function createLogbook(now = () => performance.now()): Logbook {
       if (entries.length >= (isPlain ? maxPlain : maxEntries)) return
       entries.push({
         number: entries.length + 1,
-        at: Math.round(now() - start),
+        at: Math.min(Math.round(now() - start), maxAt),
         kind,
         element: shortened(element, maxName),
         value: shortened(value, maxValue),
@@ -42,6 +43,7 @@ export function createLogbook(now = () => performance.now()): Logbook {
   }
 }
 
-function shortened(text: string | null, limit: number): string | null {
-  return text && String(text).slice(0, limit).toWellFormed()
+// What a course hands over need not be text, whatever the standard says.
+function shortened(said: unknown, limit: number): string | null {
+  return said === null ? null : String(said).slice(0, limit).toWellFormed()
 }

@@ -26,6 +26,33 @@ test('parts stay within the limit and together hold everything', () => {
   )
 })
 
+test('what happened goes last and by itself, in the way of nothing that was learnt', () => {
+  const entries = Array.from({ length: 50 }, (_, index) => ({
+    number: index + 1,
+    at: index,
+    kind: 'set' as const,
+    element: 'cmi.suspend_data',
+    value: 'x'.repeat(100),
+    error: null,
+  }))
+  const snapshot = (length: number) => ({
+    launchId: 'l',
+    sequence: 3,
+    currentActivityId: null,
+    activities: [{ activityId: 'a', values: { 'cmi.suspend_data': 's'.repeat(length) } }],
+    entries,
+  })
+  for (const length of [60_000, 70_000]) {
+    const parts = partsOf(snapshot(length), 65_000)
+    expect(parts.map(({ isPart, entries: told }) => [isPart, told?.length])).toEqual([
+      [true, undefined],
+      [true, 50],
+    ])
+    expect(parts.map(({ activities }) => activities.length)).toEqual([1, 0])
+  }
+  expect(partsOf(snapshot(10), 65_000)).toEqual([snapshot(10)])
+})
+
 test('of 24 activities with 60 KB each only the one that changed is sent, until the server has it', () => {
   const records = Array.from({ length: 24 }, (_, index) => ({
     activityId: `sco-${index}`,

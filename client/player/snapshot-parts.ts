@@ -2,11 +2,16 @@ import type { ActivityRecord, AttemptSnapshot } from './bridge.ts'
 
 /**
  * A snapshot in as many parts as it takes for each to stay within `limit` bytes of JSON; usually that is itself.
- * A single value is never divided, so a part may be larger than the limit when its one value is.
+ * A single value is never divided, so a part may be larger than the limit when its one value is. What happened in the launch
+ * goes last and by itself: a page that is leaving may say so much and no more, and what was learnt comes first.
  */
 export function partsOf(snapshot: AttemptSnapshot, limit: number): AttemptSnapshot[] {
   if (sizeOf(snapshot) <= limit) return [snapshot]
-  const head = sizeOf({ ...snapshot, isPart: true, activities: [] })
+  const { entries, ...learnt } = snapshot
+  const last = entries ? [{ ...learnt, isPart: true, activities: [], entries }] : []
+  // Parts may arrive in any order, so what fits into one is a part as well.
+  if (sizeOf(learnt) <= limit) return [{ ...learnt, isPart: true }, ...last]
+  const head = sizeOf({ ...learnt, isPart: true, activities: [] })
   const parts: ActivityRecord[][] = [[]]
   let size = head
   for (const { activityId, values } of snapshot.activities)
@@ -19,7 +24,7 @@ export function partsOf(snapshot: AttemptSnapshot, limit: number): AttemptSnapsh
       size += added
       addTo(parts.at(-1) ?? [], activityId, name, value)
     }
-  return parts.map((activities) => ({ ...snapshot, isPart: true, activities }))
+  return [...parts.map((activities) => ({ ...learnt, isPart: true, activities })), ...last]
 }
 
 function addTo(part: ActivityRecord[], activityId: string, name: string, value: string): void {
