@@ -43,7 +43,7 @@ export function createLogbook(now = () => performance.now()): Logbook {
   }
 }
 
-// What a course hands over need not be text, whatever the standard says.
-function shortened(said: unknown, limit: number): string | null {
-  return said === null ? null : String(said).slice(0, limit).toWellFormed()
+// What a course hands over need not be text, whatever the type says: 0 is a place in a real course.
+function shortened(text: string | null, limit: number): string | null {
+  return text === null ? null : String(text).slice(0, limit).toWellFormed()
 }
