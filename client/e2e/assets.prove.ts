@@ -187,7 +187,10 @@ test('gives a film subtitles and another file, and says first what that means', 
 
   await button('Replace the file…').click()
   await dialog.getByText('Nobody is in the middle of it.').waitFor()
-  await dialog.getByRole('combobox', { name: 'Those who are in the middle' }).selectOption('restart')
+  await dialog
+    .getByRole('radiogroup', { name: 'Those who are in the middle' })
+    .getByRole('radio', { name: 'They begin the new recording from the start' })
+    .check()
   await dialog.locator('input[type=file]').setInputFiles(asPayload({ name: 'Longer.mp4', bytes: film(600) }))
   await dialog.getByRole('button', { name: 'Replace the file' }).click()
   await said('The file was replaced.')

@@ -1,4 +1,6 @@
-import { NativeSelect } from '@mantine/core'
+import { Radio } from '@mantine/core'
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Radio.layer.css'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useGetAssetVersions } from '../../generated/client/assets-admin/assets-admin.ts'
 import type { Asset } from '../../generated/client/model/asset.ts'
@@ -46,12 +48,18 @@ export function WhenReplaced({ asset, value, onChange }: WhenReplacedProps) {
         </p>
       )}
       {offered ? (
-        <NativeSelect
+        // Each of these is a sentence, which a closed list would cut off on a phone.
+        <Radio.Group
           label={t`Those who are in the middle`}
           value={value}
-          data={offered}
-          onChange={({ currentTarget }) => onChange(currentTarget.value as Choice)}
-        />
+          onChange={(chosen) => onChange(chosen as Choice)}
+        >
+          <div className={classes.choices}>
+            {offered.map((option) => (
+              <Radio key={option.value} value={option.value} label={option.label} />
+            ))}
+          </div>
+        </Radio.Group>
       ) : (
         <p className={classes.none}>
           <Trans>Whoever opens it from now on sees the new file.</Trans>
