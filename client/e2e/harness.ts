@@ -36,7 +36,7 @@ export async function launchHub({ settings = {}, data }: HubOptions = {}): Promi
   const { dataDir, env: own, remove } = await makePlace()
   if (data) copyFolder(`${data}/.`, dataDir)
   const env = { ...own, RATE_LIMITS: 'off', ...settings }
-  let running: RunningHub = await startHub(env)
+  let running = await startOrRemove()
   return {
     env: { ...process.env, ...env },
     origin: running.origin,
@@ -60,6 +60,14 @@ export async function launchHub({ settings = {}, data }: HubOptions = {}): Promi
       await running.stop()
       remove()
     },
+  }
+
+  /** Nobody gets to stop a hub that did not start, so its folder goes at once. */
+  async function startOrRemove(): Promise<RunningHub> {
+    return startHub(env).catch((error: unknown) => {
+      remove()
+      throw error
+    })
   }
 }
 

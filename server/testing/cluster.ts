@@ -51,10 +51,16 @@ export async function copyTemplate(admin: DatabaseAddress, name: string, templat
   return addresses(admin, name)
 }
 
-/** A port that nothing uses now, below the range that outgoing connections take theirs from. */
+const FIRST_PORT = 20_000
+const PORTS = 12_000
+
+/** Where this process looks next. Never twice at the same port: whoever asked for it may not use it yet. */
+let nextPort = Math.floor(Math.random() * PORTS)
+
+/** A port that nothing uses now and that was not given before, below the range that outgoing connections take theirs from. */
 export async function freePort(): Promise<number> {
   for (;;) {
-    const port = 20_000 + Math.floor(Math.random() * 12_000)
+    const port = FIRST_PORT + (nextPort++ % PORTS)
     if (await isFree(port)) return port
   }
 }
