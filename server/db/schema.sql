@@ -1272,6 +1272,7 @@ create table playlist_item (
   FOREIGN KEY (domain_id, section_id) REFERENCES section(domain_id, id)
 );
 CREATE INDEX playlist_item_content ON public.playlist_item USING btree (domain_id, content_id);
+CREATE INDEX playlist_item_section ON public.playlist_item USING btree (domain_id, section_id) WHERE (section_id IS NOT NULL);
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may delete, insert, select, update
 

@@ -17,7 +17,7 @@ import { restorableSince } from '../contract/restorable.ts'
 import { newId } from '../platform/ids.ts'
 import { resolveGoals } from '../content/goal-service.ts'
 import { aroundPlaylist, outlineOf, type Entry, type FullPlaylist } from './service.ts'
-import { mayContribute, rankKey } from './rules.ts'
+import { behindOtherDoors, mayContribute, rankKey } from './rules.ts'
 import * as adminStore from './admin-store.ts'
 import { keepBefore } from './history-service.ts'
 import { forgetGone } from './contribution-store.ts'
@@ -211,12 +211,8 @@ export async function updatePlaylistContents(
     const before = await store.listItems(call.db, one)
     const sectionsBefore = await store.listSections(call.db, one)
     const { sections, items } = await planContents(call, playlistId, patches)
-    await keepBefore(call, {
-      playlistId,
-      version: version - 1,
-      before: { sections: sectionsBefore, items: before },
-      after: { sections, items },
-    })
+    const held = { before: { sections: sectionsBefore, items: before }, after: { sections, items } }
+    await keepBefore(call, { playlistId, version: version - 1, ...held })
     await write.replaceContents(call.db, playlistId, sections, items)
     await forgetGone(
       call.db,
@@ -224,10 +220,7 @@ export async function updatePlaylistContents(
       items.map(({ contentId }) => contentId),
     )
     await refreshSummaries(call, [playlistId])
-    await refreshReach(
-      call,
-      [...before, ...items].map(({ contentId }) => contentId),
-    )
+    await refreshReach(call, behindOtherDoors(held))
     await recordAudit(call, {
       action: 'UPDATE',
       objectType: 'playlist',

@@ -49,6 +49,43 @@ describe('updatePlaylistContents', () => {
     expect(after.body.items).toMatchObject([{ id: section, name: 'One', rank: '7', type: 'section' }])
   })
 
+  test('lets sections and content take the places of each other', async () => {
+    const [id, first, second] = [await makePlaylist(), await makeLink(), await makeLink()]
+    await arrange(id, [
+      { rank: '1', updatedDetails: { name: 'One' } },
+      { contentId: first, rank: '1.1' },
+      { rank: '2', updatedDetails: { name: 'Two' } },
+      { contentId: second, rank: '2.1' },
+    ])
+    const listed = async () =>
+      ((await admin.get(`/playlists/${id}/contents`)).body.items as { id: string; name: string; rank: string }[]).map(
+        (item) => [item.id, item.rank],
+      )
+    const [one, two] = (await listed()).filter((_, index) => index % 2 === 0).map(([id]) => id!)
+    await arrange(id, [
+      { contentId: two, rank: '1' },
+      { contentId: second, rank: '1.1' },
+      { contentId: one, rank: '2' },
+      { contentId: first, rank: '2.1' },
+    ])
+    expect(await listed()).toEqual([
+      [two, '1'],
+      [second, '1.1'],
+      [one, '2'],
+      [first, '2.1'],
+    ])
+    await arrange(id, [
+      { contentId: first, rank: '1' },
+      { contentId: one, rank: '2' },
+      { contentId: second, rank: '2.1' },
+    ])
+    expect(await listed()).toEqual([
+      [first, '1'],
+      [one, '2'],
+      [second, '2.1'],
+    ])
+  })
+
   test.each([
     [
       'duplicate-rank',

@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isCircular, rankKey, sectionBefore, sectionLock, withinReach, type ItemRow, type SectionRow } from './rules.ts'
+import {
+  behindOtherDoors,
+  isCircular,
+  rankKey,
+  sectionBefore,
+  sectionLock,
+  withinReach,
+  type ItemRow,
+  type SectionRow,
+} from './rules.ts'
 
 const level = fc.integer({ min: 0, max: 9999 })
 const rank = fc.array(level, { minLength: 1, maxLength: 3 })
@@ -142,5 +151,38 @@ describe('isCircular', () => {
         ]),
       ),
     ).toBe(false)
+  })
+})
+
+describe('behindOtherDoors', () => {
+  const open = { id: 'open', lockingMode: null as string | null, unlockAt: null as Date | null }
+  const later = { id: 'later', lockingMode: 'time', unlockAt: new Date('2026-11-29T09:00:00Z') }
+  const before = {
+    sections: [open, later],
+    items: [
+      { contentId: 'a', sectionId: null },
+      { contentId: 'b', sectionId: 'open' },
+      { contentId: 'c', sectionId: 'later' },
+    ],
+  }
+  const changed = (after: Partial<typeof before>) => behindOtherDoors({ before, after: { ...before, ...after } }).sort()
+
+  test('leaves out what stands behind the same lock in another place', () => {
+    expect(changed({ items: before.items.toReversed() })).toEqual([])
+    expect(changed({ items: [{ contentId: 'a', sectionId: 'open' }, ...before.items.slice(1)] })).toEqual([])
+  })
+
+  test('names what came, what went, and what came behind a lock or from behind one', () => {
+    const items = [
+      { contentId: 'b', sectionId: 'later' },
+      { contentId: 'c', sectionId: null },
+      { contentId: 'new', sectionId: null },
+    ]
+    expect(changed({ items })).toEqual(['a', 'b', 'c', 'new'])
+  })
+
+  test('names what stands in a section that opens at another time, or in another way', () => {
+    expect(changed({ sections: [open, { ...later, unlockAt: new Date('2026-12-01T09:00:00Z') }] })).toEqual(['c'])
+    expect(changed({ sections: [{ ...open, lockingMode: 'locked' }, later] })).toEqual(['b'])
   })
 })

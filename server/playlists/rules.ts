@@ -77,6 +77,30 @@ export function sectionBefore(
   return sections.findLast((section) => section.rankKey < itemRankKey)?.id ?? null
 }
 
+/** What a playlist holds: sections, and the items that stand in them. */
+interface Held {
+  sections: readonly { id: string; lockingMode: string | null; unlockAt: Date | null }[]
+  items: readonly { contentId: string; sectionId: string | null }[]
+}
+
+/** The content that came, went, or stands behind another lock than before: for all else nothing changes in who reaches it. */
+export function behindOtherDoors({ before, after }: { before: Held; after: Held }): string[] {
+  const [doorsBefore, doorsAfter] = [doorsOf(before), doorsOf(after)]
+  const all = new Set([...doorsBefore.keys(), ...doorsAfter.keys()])
+  return [...all].filter((id) => doorsBefore.get(id) !== doorsAfter.get(id))
+}
+
+/** The lock that each item stands behind, as text. */
+function doorsOf({ sections, items }: Held): Map<string, string> {
+  const doors = new Map(
+    sections.map(({ id, lockingMode, unlockAt }) => [
+      id,
+      lockingMode ? JSON.stringify([id, lockingMode, unlockAt]) : '',
+    ]),
+  )
+  return new Map(items.map(({ contentId, sectionId }) => [contentId, (sectionId && doors.get(sectionId)) || '']))
+}
+
 /** The playlists that would come to hold themselves if `parent` held `child`. @param holds what each playlist holds directly */
 export function isCircular(parent: string, child: string, holds: ReadonlyMap<string, readonly string[]>): boolean {
   const waiting = [child]

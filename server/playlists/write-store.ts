@@ -137,38 +137,139 @@ export interface NewItem {
   optional: boolean
 }
 
-/** Replaces all that a playlist holds. */
+/** Leaves in a playlist these sections and items alone, and writes those that are not so already. */
 export async function replaceContents(
   db: Db,
   playlistId: string,
   sections: readonly NewSection[],
   items: readonly NewItem[],
 ): Promise<void> {
-  await db.deleteFrom('playlist_item').where('playlist_item.playlist_id', '=', playlistId).execute()
-  await db.deleteFrom('section').where('section.playlist_id', '=', playlistId).execute()
-  const common = { playlist_id: playlistId }
-  if (sections.length)
-    await db
-      .insertInto('section')
-      .values(
-        sections.map((section) => ({
-          ...common,
-          id: section.id,
-          name: section.name,
-          description: section.description,
-          rank: section.rank,
-          rank_key: section.rankKey,
-          locking_mode: section.lockingMode,
-          unlock_at: section.unlockAt,
-          unlock_timezone: section.unlockTimezone,
-        })),
-      )
-      .execute()
-  if (items.length)
-    await db
-      .insertInto('playlist_item')
-      .values(items.map((item) => itemRow(playlistId, item)))
-      .execute()
+  await deleteOtherItems(db, playlistId, items)
+  await freeRanks(db, playlistId, sections)
+  await writeSections(db, playlistId, sections)
+  await writeItems(db, playlistId, items)
+  await db
+    .deleteFrom('section')
+    .where('section.playlist_id', '=', playlistId)
+    .where(sql<boolean>`section.id <> all(${sections.map(({ id }) => id)}::uuid[])`)
+    .execute()
+}
+
+/**
+ * Also those that only change their place: written anew they cost less than changed, because none may take a rank before
+ * the one that has it has left it.
+ */
+async function deleteOtherItems(db: Db, playlistId: string, items: readonly NewItem[]): Promise<void> {
+  const each = eachOf(items)
+  await db
+    .deleteFrom('playlist_item')
+    .where('playlist_item.playlist_id', '=', playlistId)
+    .where(
+      sql<boolean>`(playlist_item.content_id, coalesce(playlist_item.section_id::text, ''), playlist_item.rank, playlist_item.optional) not in (
+        select id, coalesce(section_id, ''), rank, optional
+        from unnest(${each('contentId')}::uuid[], ${each('sectionId')}::text[], ${each('rank')}::text[], ${each('optional')}::boolean[])
+          as kept (id, section_id, rank, optional))`,
+    )
+    .execute()
+}
+
+/** Takes the ranks from sections that are to have another one, or none: what stands in them stays. */
+async function freeRanks(db: Db, playlistId: string, sections: readonly NewSection[]): Promise<void> {
+  const each = eachOf(sections)
+  await db
+    .updateTable('section')
+    .set({ rank_key: sql`'~' || section.id` })
+    .where('section.playlist_id', '=', playlistId)
+    .where(
+      sql<boolean>`(section.id, section.rank_key) not in (select * from unnest(${each('id')}::uuid[], ${each('rankKey')}::text[]))`,
+    )
+    .execute()
+}
+
+function eachOf<T>(rows: readonly T[]) {
+  return <K extends keyof T>(name: K) => rows.map((row) => row[name])
+}
+
+async function writeSections(db: Db, playlistId: string, sections: readonly NewSection[]): Promise<void> {
+  const each = eachOf(sections)
+  await db
+    .insertInto('section')
+    .columns([
+      'playlist_id',
+      'id',
+      'name',
+      'description',
+      'rank',
+      'rank_key',
+      'locking_mode',
+      'unlock_at',
+      'unlock_timezone',
+    ])
+    .expression(
+      db
+        .selectFrom(
+          sql<NewSection>`unnest(${each('id')}::uuid[], ${each('name')}::text[], ${each('description')}::text[],
+            ${each('rank')}::text[], ${each('rankKey')}::text[], ${each('lockingMode')}::text[],
+            ${each('unlockAt')}::timestamptz[], ${each('unlockTimezone')}::text[])`.as<'new'>(
+            sql`new(id, name, description, rank, "rankKey", "lockingMode", "unlockAt", "unlockTimezone")`,
+          ),
+        )
+        .select([
+          sql<string>`${playlistId}::uuid`.as('playlistId'),
+          'new.id',
+          'new.name',
+          'new.description',
+          'new.rank',
+          'new.rankKey',
+          'new.lockingMode',
+          'new.unlockAt',
+          'new.unlockTimezone',
+        ]),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['domain_id', 'id'])
+        .doUpdateSet({
+          name: sql`excluded.name`,
+          description: sql`excluded.description`,
+          rank: sql`excluded.rank`,
+          rank_key: sql`excluded.rank_key`,
+          locking_mode: sql`excluded.locking_mode`,
+          unlock_at: sql`excluded.unlock_at`,
+          unlock_timezone: sql`excluded.unlock_timezone`,
+        })
+        .where(
+          sql<boolean>`(section.name, section.description, section.rank, section.locking_mode, section.unlock_at, section.unlock_timezone)
+            is distinct from (excluded.name, excluded.description, excluded.rank, excluded.locking_mode, excluded.unlock_at, excluded.unlock_timezone)`,
+        ),
+    )
+    .execute()
+}
+
+async function writeItems(db: Db, playlistId: string, items: readonly NewItem[]): Promise<void> {
+  const each = eachOf(items)
+  await db
+    .insertInto('playlist_item')
+    .columns(['playlist_id', 'content_id', 'section_id', 'rank', 'rank_key', 'optional'])
+    .expression(
+      db
+        .selectFrom(
+          sql<NewItem>`unnest(${each('contentId')}::uuid[], ${each('sectionId')}::uuid[], ${each('rank')}::text[],
+            ${each('rankKey')}::text[], ${each('optional')}::boolean[])`.as<'new'>(
+            sql`new("contentId", "sectionId", rank, "rankKey", optional)`,
+          ),
+        )
+        .select([
+          sql<string>`${playlistId}::uuid`.as('playlistId'),
+          'new.contentId',
+          'new.sectionId',
+          'new.rank',
+          'new.rankKey',
+          'new.optional',
+        ]),
+    )
+    .onConflict((conflict) => conflict.columns(['domain_id', 'playlist_id', 'content_id']).doNothing())
+    .execute()
 }
 
 function itemRow(playlistId: string, item: NewItem) {
@@ -222,37 +323,75 @@ export interface Summary {
 /** Writes down which assets a playlist holds in all, and the counts that its lists show. */
 export async function saveSummary(db: Db, summary: Summary): Promise<void> {
   const { playlistId, assets, contentCount, requiredCount, completionTime } = summary
-  const before = await db
-    .deleteFrom('playlist_asset')
-    .where('playlist_asset.playlist_id', '=', playlistId)
-    .returning([
-      'playlist_asset.asset_id as assetId',
-      'playlist_asset.optional',
-      'playlist_asset.since_revision as since',
-    ])
-    .execute()
-  const requiredSince = new Map(
-    before.filter(({ optional }) => !optional).map(({ assetId, since }) => [assetId, since]),
-  )
+  const before = await listSummed(db, playlistId)
+  const requiredBefore = new Set(before.filter(({ optional }) => !optional).map(({ assetId }) => assetId))
   const required = assets.filter(({ optional }) => !optional)
-  const isSame = required.length === requiredSince.size && required.every(({ assetId }) => requiredSince.has(assetId))
+  const isSame = required.length === requiredBefore.size && required.every(({ assetId }) => requiredBefore.has(assetId))
   const revision = await raiseRevision(db, playlistId, isSame ? 0 : 1)
-  if (assets.length)
-    await db
-      .insertInto('playlist_asset')
-      .values(
-        assets.map(({ assetId, optional }) => ({
-          playlist_id: playlistId,
-          asset_id: assetId,
-          optional,
-          since_revision: requiredSince.get(assetId) ?? revision,
-        })),
-      )
-      .execute()
+  const known = new Map(before.map(({ assetId, optional }) => [assetId, optional]))
+  const stays = new Set(assets.map(({ assetId }) => assetId))
+  await deleteSummed(
+    db,
+    playlistId,
+    before.map(({ assetId }) => assetId).filter((id) => !stays.has(id)),
+  )
+  await saveSummed(
+    db,
+    playlistId,
+    revision,
+    assets.filter(({ assetId, optional }) => known.get(assetId) !== optional),
+  )
   await db
     .updateTable('content')
     .set({ content_count: contentCount, required_count: requiredCount, completion_time: completionTime })
     .where('content.id', '=', playlistId)
+    .execute()
+}
+
+function listSummed(db: Db, playlistId: string) {
+  return db
+    .selectFrom('playlist_asset')
+    .where('playlist_asset.playlist_id', '=', playlistId)
+    .select(['playlist_asset.asset_id as assetId', 'playlist_asset.optional'])
+    .execute()
+}
+
+async function deleteSummed(db: Db, playlistId: string, assetIds: readonly string[]): Promise<void> {
+  if (assetIds.length === 0) return
+  await db
+    .deleteFrom('playlist_asset')
+    .where('playlist_asset.playlist_id', '=', playlistId)
+    .where(sql<boolean>`playlist_asset.asset_id = any(${assetIds}::uuid[])`)
+    .execute()
+}
+
+/** @param revision since which they are held, or required */
+async function saveSummed(db: Db, playlistId: string, revision: number, assets: Summary['assets']): Promise<void> {
+  if (assets.length === 0) return
+  const ids = assets.map(({ assetId }) => assetId)
+  const optional = assets.map((asset) => asset.optional)
+  await db
+    .insertInto('playlist_asset')
+    .columns(['playlist_id', 'asset_id', 'optional', 'since_revision'])
+    .expression(
+      db
+        .selectFrom(
+          sql<Summary['assets'][number]>`unnest(${ids}::uuid[], ${optional}::boolean[])`.as<'new'>(
+            sql`new("assetId", optional)`,
+          ),
+        )
+        .select([
+          sql<string>`${playlistId}::uuid`.as('playlistId'),
+          'new.assetId',
+          'new.optional',
+          sql<number>`${revision}::int`.as('revision'),
+        ]),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['domain_id', 'playlist_id', 'asset_id'])
+        .doUpdateSet({ optional: sql`excluded.optional`, since_revision: sql`excluded.since_revision` }),
+    )
     .execute()
 }
 

@@ -27,9 +27,19 @@ export async function listBelow(db: Db, contentIds: readonly string[]): Promise<
         ),
     )
     .selectFrom('below')
-    .innerJoin('content', 'content.id', 'below.id')
-    .where(hasWays())
-    .select('content.id')
+    // By its key, one by one: PostgreSQL expects thousands, for which it would read all content of the hub.
+    .innerJoinLateral(
+      (query) =>
+        query
+          .selectFrom('content')
+          .whereRef('content.id', '=', 'below.id')
+          .where(hasWays())
+          .select('content.id')
+          .limit(sql.lit(1))
+          .as('held'),
+      (join) => join.onTrue(),
+    )
+    .select('held.id')
     .distinct()
     .execute()
   return rows.map(({ id }) => id)
@@ -45,16 +55,60 @@ function hasWays() {
   return sql<boolean>`(content.only_in_playlists or content.has_ways)`
 }
 
-/** Works the ways of some content out anew. */
+/** Works the ways of some content out anew, and writes those that are not known, or are no more. */
 export async function replaceWays(db: Db, contentIds: readonly string[]): Promise<void> {
+  const ofThese = sql<boolean>`content_way.content_id = any(${contentIds}::uuid[])`
   await db
-    .deleteFrom('content_way')
-    .where(sql<boolean>`content_way.content_id = any(${contentIds}::uuid[])`)
-    .execute()
-  await db
+    .with('found', () => waysTo(db, contentIds))
+    .with('gone', (query) =>
+      query
+        .deleteFrom('content_way')
+        .where(ofThese)
+        .where((where) =>
+          where.not(
+            where.exists(
+              where
+                .selectFrom('found')
+                .select(sql`1`.as('one'))
+                .where(isSameWay()),
+            ),
+          ),
+        ),
+    )
     .insertInto('content_way')
     .columns(['content_id', 'number', 'team_playlists', 'is_for_admins', 'opens_at', 'progress_sections'])
-    .expression(waysTo(db, contentIds))
+    .expression((query) =>
+      query
+        .selectFrom('found')
+        .leftJoin(
+          (known) =>
+            known
+              .selectFrom('content_way')
+              .where(ofThese)
+              .groupBy('content_way.content_id')
+              .select(['content_way.content_id', (agg) => agg.fn.max('content_way.number').as('last')])
+              .as('numbered'),
+          (join) => join.onRef('numbered.content_id', '=', 'found.content_id'),
+        )
+        .where((where) =>
+          where.not(
+            where.exists(
+              where
+                .selectFrom('content_way')
+                .select(sql`1`.as('one'))
+                .where(isSameWay()),
+            ),
+          ),
+        )
+        .select([
+          'found.content_id',
+          sql<number>`found.number + coalesce(numbered.last, 0)`.as('number'),
+          'found.team_playlists',
+          'found.is_for_admins',
+          'found.opens_at',
+          'found.progress_sections',
+        ]),
+    )
     .execute()
   await db
     .updateTable('content')
@@ -62,6 +116,12 @@ export async function replaceWays(db: Db, contentIds: readonly string[]): Promis
     .where(sql<boolean>`content.id = any(${contentIds}::uuid[])`)
     .where('content.has_ways', 'is distinct from', needsWays())
     .execute()
+}
+
+function isSameWay() {
+  return sql<boolean>`content_way.content_id = found.content_id and content_way.team_playlists = found.team_playlists
+    and content_way.is_for_admins = found.is_for_admins and content_way.progress_sections = found.progress_sections
+    and content_way.opens_at is not distinct from found.opens_at`
 }
 
 const eb = expressionBuilder<Database>()
