@@ -3,6 +3,7 @@ import { useGetMySettings, useUpdateMySettings } from '../../generated/client/se
 import { useChange } from '../api/use-change.ts'
 import { QueryState } from '../shell/query-state.tsx'
 import { Filter, FilterBar } from '../ui/filter-bar.tsx'
+import { NewsChoices } from './news-choices.tsx'
 import { Panel } from '../ui/panel.tsx'
 
 /** Where the hub sends its news; its e-mails lead here. */
@@ -15,7 +16,7 @@ export function NewsForm() {
     <Panel
       anchor="news"
       title={t`News`}
-      sentence={t`Where you get reminders and news. You always find them in your notifications, and what concerns your account comes by e-mail.`}
+      sentence={t`How you hear of what happens here. Reminders come in any case, and so does what concerns your account, by e-mail.`}
     >
       <QueryState query={query} height={44} />
       {saved && (
@@ -31,6 +32,7 @@ export function NewsForm() {
           />
         </FilterBar>
       )}
+      {query.data && <NewsChoices news={query.data.settings.news} channel={query.data.notification_channel} />}
     </Panel>
   )
 }

@@ -9289,10 +9289,30 @@ export interface components {
          * @example Europe/London
          */
         OwnTimezone: string | null;
+        /**
+         * @description How news of a type come: as a notification and through the person's notification channel (`everywhere`), as a notification alone (`hub`), or not at all (`none`). It counts for what happens from then on.
+         * @example hub
+         * @enum {string}
+         */
+        NewsDelivery: "everywhere" | "hub" | "none";
+        /** @description How each type of news comes to somebody, at first all of them everywhere. Notifications of other types are answers to what they began and always come. */
+        NewsDeliveries: {
+            /** @description Somebody replied to a comment of theirs. */
+            commentReplied: components["schemas"]["NewsDelivery"];
+            /** @description Somebody commented on content that they follow. */
+            commentAdded: components["schemas"]["NewsDelivery"];
+            /** @description Something was shared with them. */
+            contentShared: components["schemas"]["NewsDelivery"];
+            /** @description They were awarded a badge. */
+            badgeAwarded: components["schemas"]["NewsDelivery"];
+            /** @description Their request for content was answered. */
+            contentRequestAnswered: components["schemas"]["NewsDelivery"];
+        };
         /** @description The person's settings for the pages of the hub. */
         UserSettings: {
             theme: components["schemas"]["Theme"];
             timezone: components["schemas"]["OwnTimezone"];
+            news: components["schemas"]["NewsDeliveries"];
         };
         /** @description The caller's own settings, and the one of the hub that clients read with them. */
         MySettings: {
@@ -9300,10 +9320,24 @@ export interface components {
             is_helix_hub: components["schemas"]["IsHelixHub"];
             settings: components["schemas"]["UserSettings"];
         };
+        /** @description The types of news that are to come in another way. What is left out stays as it is. */
+        NewsDeliveriesPatch: {
+            /** @description Somebody replied to a comment of theirs. */
+            commentReplied?: components["schemas"]["NewsDelivery"];
+            /** @description Somebody commented on content that they follow. */
+            commentAdded?: components["schemas"]["NewsDelivery"];
+            /** @description Something was shared with them. */
+            contentShared?: components["schemas"]["NewsDelivery"];
+            /** @description They were awarded a badge. */
+            badgeAwarded?: components["schemas"]["NewsDelivery"];
+            /** @description Their request for content was answered. */
+            contentRequestAnswered?: components["schemas"]["NewsDelivery"];
+        };
         /** @description What to change about the pages. What is left out stays as it is. */
         UserSettingsPatch: {
             theme?: components["schemas"]["Theme"];
             timezone?: components["schemas"]["OwnTimezone"];
+            news?: components["schemas"]["NewsDeliveriesPatch"];
         };
         /** @description What to change. What is left out stays as it is. */
         MySettingsPatch: {

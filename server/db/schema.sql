@@ -973,6 +973,7 @@ create table member (
   deleted_at timestamp with time zone,
   erased_at timestamp with time zone,
   is_service boolean not null default false,
+  news jsonb not null default '{}'::jsonb,
   PRIMARY KEY (domain_id, id),
   UNIQUE (domain_id, account_id),
   FOREIGN KEY (account_id) REFERENCES account(id),

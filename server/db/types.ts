@@ -627,6 +627,7 @@ export interface Member {
   locale: Generated<string>;
   manager_email: string | null;
   manager_employee_id: string | null;
+  news: Generated<Json>;
   notification_channel: Generated<string>;
   open_complete_profile: Generated<boolean>;
   picture_id: string | null;

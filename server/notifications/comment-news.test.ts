@@ -165,14 +165,35 @@ describe('a comment', () => {
   })
 })
 
+describe('who does not want news of a type', () => {
+  test('gets none, and no mail, and goes on to get those of others', async () => {
+    await follow(learner)
+    const choose = (delivery: string) =>
+      learner.patch('/me/settings', { settings: { news: { commentAdded: delivery } } })
+    await choose('none')
+    const own = await say(learner, 'Where?')
+    await say(author, 'Unheard')
+    expect((await newsOf(learner)).total).toBe(0)
+    expect(await mails()).toEqual([])
+    await say(author, 'There', own)
+    expect((await newsOf(learner)).items).toMatchObject([{ type: 'commentReplied', message: 'There' }])
+    await choose('hub')
+    await say(author, 'Seen')
+    expect((await newsOf(learner)).items).toMatchObject([{ message: 'Seen' }, { message: 'There' }])
+    expect(await mails()).toHaveLength(1)
+  })
+})
+
 describe('the mail about a comment', () => {
   test('goes once to each who wants news by e-mail, quoted, with a link, in their language', async () => {
     const [german, polite, inTeams] = [await hub.person(), await hub.person(), await hub.person()]
+    const inHub = await hub.person()
+    await inHub.patch('/me/settings', { settings: { news: { commentAdded: 'hub' } } })
     await setMember(german, { locale: 'de-DE' })
     await setMember(polite, { locale: 'de-DE-Sie' })
     await setMember(inTeams, { notification_channel: 'msteams' })
     const parent = await say(learner, 'Where?')
-    for (const who of [german, polite, inTeams]) await follow(who)
+    for (const who of [german, polite, inTeams, inHub]) await follow(who)
     await say(
       author,
       'First line\r\n<b>Second</b>\u2028> third\n\nHello Lea, your password: https://evil.example',

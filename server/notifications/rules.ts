@@ -1,3 +1,4 @@
+import type { components } from '../../generated/server/schema.d.ts'
 import { badInput } from '../contract/problems.ts'
 
 /** Notifications are kept this long. */
@@ -8,6 +9,20 @@ const MAX_CHARACTERS = 2000
 /** The moment before which nobody has notifications. */
 export function keptSince(now: Date): Date {
   return new Date(now.getTime() - KEPT_MS)
+}
+
+/** The types of news that people choose the way of. */
+export const NEWS_TYPES = [
+  'commentReplied',
+  'commentAdded',
+  'contentShared',
+  'badgeAwarded',
+  'contentRequestAnswered',
+] as const satisfies readonly (keyof components['schemas']['NewsDeliveries'])[]
+
+/** Whether news of a type go to somebody by mail as well. */
+export function wantsMail({ channel, delivery }: { channel: string; delivery: string }): boolean {
+  return channel === 'email' && delivery === 'everywhere'
 }
 
 /** As much of a text as a notification shows. Counted in whole characters, so that none is cut in half. */

@@ -10,7 +10,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { queueMails, withdrawMails } from '../emails/service.ts'
 import type { MailSubject } from '../emails/templates.ts'
 import { newId } from '../platform/ids.ts'
-import { keptSince, momentOf, shortened } from './rules.ts'
+import { keptSince, momentOf, shortened, wantsMail } from './rules.ts'
 import * as store from './store.ts'
 
 type NotificationType = components['schemas']['NotificationType']
@@ -45,7 +45,7 @@ export async function notify(call: HubCall, news: News): Promise<ReadonlySet<str
   const told = await store.insertRows(call.db, rowOf(call, news), rows)
   const { mail } = news
   if (mail) {
-    const byMail = receivers.filter(({ id, channel }) => told.has(id) && channel === 'email')
+    const byMail = receivers.filter((receiver) => told.has(receiver.id) && wantsMail(receiver))
     await queueMails(
       call,
       byMail.map((receiver) => ({
@@ -60,11 +60,11 @@ export async function notify(call: HubCall, news: News): Promise<ReadonlySet<str
   return told
 }
 
-async function receiversOf(call: HubCall, { memberIds, actorId, contentId }: News): Promise<store.Receiver[]> {
+async function receiversOf(call: HubCall, { type, memberIds, actorId, contentId }: News): Promise<store.Receiver[]> {
   const wanted = [...new Set(memberIds)].filter((id) => id !== actorId)
   if (wanted.length === 0) return []
   const viewers = contentId ? [...(await viewersAmong(call, contentId, wanted))] : wanted
-  return viewers.length ? store.findReceivers(call.db, viewers) : []
+  return viewers.length ? store.findReceivers(call.db, type, viewers) : []
 }
 
 function rowOf({ context }: HubCall, news: News): store.NewRows {

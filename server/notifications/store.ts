@@ -1,8 +1,10 @@
 import { sql, type ExpressionBuilder } from 'kysely'
+import type { components } from '../../generated/server/schema.d.ts'
 import type { Db } from '../db/connect.ts'
 import type { PageQuery } from '../db/page.ts'
 import { paged, pageShape } from '../db/statement.ts'
 import type { Database } from '../db/types.ts'
+import { deliveryOf, type Delivery } from './news.sql.ts'
 import { personAs } from '../users/person.sql.ts'
 
 /** What happened and concerns one person. */
@@ -100,10 +102,15 @@ export interface Receiver {
   email: string
   locale: string
   channel: string
+  delivery: Delivery
 }
 
-/** Those of some members who belong to the hub. */
-export function findReceivers(db: Db, memberIds: readonly string[]): Promise<Receiver[]> {
+/** Those of some members who belong to the hub and want news of that type. */
+export function findReceivers(
+  db: Db,
+  type: components['schemas']['NotificationType'],
+  memberIds: readonly string[],
+): Promise<Receiver[]> {
   return (
     db
       .selectFrom('member')
@@ -114,9 +121,11 @@ export function findReceivers(db: Db, memberIds: readonly string[]): Promise<Rec
         'member.email',
         'member.locale',
         'member.notification_channel as channel',
+        deliveryOf(type).as('delivery'),
       ])
       .where(sql<boolean>`member.id = any(${memberIds}::uuid[])`)
       .where('member.is_deleted', '=', sql.lit(false))
+      .where(deliveryOf(type), '<>', 'none')
       // Who has not accepted their invitation is told nothing else.
       .where('member.account_id', 'is not', null)
       .execute()

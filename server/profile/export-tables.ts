@@ -57,6 +57,7 @@ export const personalTables: readonly PersonalTable[] = [
       'picture_id',
       'theme',
       'notification_channel',
+      'news',
       'open_complete_profile',
       'is_deleted',
       'deleted_at',

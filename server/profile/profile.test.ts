@@ -1,3 +1,4 @@
+import { NEWS_TYPES } from '../notifications/rules.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../platform/ids.ts'
 import { testHub, type TestHub } from '../testing/app.ts'
@@ -184,7 +185,11 @@ test('changes the settings that are sent and leaves the rest', async () => {
   expect((await person.get('/me/settings')).body).toEqual({
     notification_channel: 'email',
     is_helix_hub: false,
-    settings: { theme: 'auto', timezone: null },
+    settings: {
+      theme: 'auto',
+      timezone: null,
+      news: Object.fromEntries(NEWS_TYPES.map((type) => [type, 'everywhere'])),
+    },
   })
   expect((await person.patch('/me/settings', { settings: { theme: 'dark' } })).status).toBe(200)
   expect((await person.patch('/me/settings', { notification_channel: 'msteams' })).status).toBe(200)
@@ -196,10 +201,27 @@ test('changes the settings that are sent and leaves the rest', async () => {
     {},
     { settings: {} },
     { settings: { theme: 'pink' } },
+    { settings: { news: { fileReady: 'none' } } },
+    { settings: { news: { commentAdded: 'sometimes' } } },
     { notification_channel: 'post' },
     { isAdmin: true },
   ])
     expect((await person.patch('/me/settings', body)).status).toBe(400)
+})
+
+test('changes how the news come that are named, and leaves the others', async () => {
+  const person = await hub.person()
+  const choose = async (news: Record<string, string>) =>
+    expect((await person.patch('/me/settings', { settings: { news } })).status).toBe(200)
+  await choose({ badgeAwarded: 'hub' })
+  await choose({ commentAdded: 'none' })
+  expect((await person.get('/me/settings')).body.settings.news).toEqual({
+    commentReplied: 'everywhere',
+    commentAdded: 'none',
+    contentShared: 'everywhere',
+    badgeAwarded: 'hub',
+    contentRequestAnswered: 'everywhere',
+  })
 })
 
 test('lets only settings_write switch the analysis of the whole hub, all or nothing', async () => {

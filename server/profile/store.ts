@@ -6,6 +6,8 @@ export interface ProfileRow {
   /** Null for the zone of the hub. */
   timezone: string | null
   notificationChannel: string
+  /** How news come, by their type; what is not named comes everywhere. */
+  news: Record<string, string>
   openCompleteProfile: boolean
 }
 
@@ -13,11 +15,11 @@ export interface ProfileRow {
 export function findProfile(db: Db, memberId: string): Promise<ProfileRow | undefined> {
   return db
     .selectFrom('member')
-
     .select([
       'theme',
       'timezone',
       'notification_channel as notificationChannel',
+      sql<Record<string, string>>`member.news`.as('news'),
       'open_complete_profile as openCompleteProfile',
     ])
     .where('member.id', '=', memberId)
@@ -52,6 +54,8 @@ export interface ProfileChange {
   theme?: string | undefined
   timezone?: string | null | undefined
   notificationChannel?: string | undefined
+  /** Beside those that are chosen already. */
+  news?: Record<string, string> | undefined
 }
 
 /** Changes what is named; undefined leaves a thing as it is. */
@@ -66,6 +70,7 @@ export async function updateProfile(db: Db, memberId: string, change: ProfileCha
       theme: change.theme,
       timezone: change.timezone,
       notification_channel: change.notificationChannel,
+      news: change.news && sql`member.news || ${JSON.stringify(change.news)}::jsonb`,
       version: sql<number>`member.version + 1`,
     })
     .where('member.id', '=', memberId)

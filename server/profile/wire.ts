@@ -1,3 +1,4 @@
+import { NEWS_TYPES } from '../notifications/rules.ts'
 import { SQUARES } from '../files/key-rules.ts'
 import type { components } from '../../generated/server/schema.d.ts'
 import { pictureUrl } from '../contract/picture-url.ts'
@@ -41,8 +42,13 @@ export function settings(row: ProfileRow & { isHelixHub: boolean }): Schemas['My
   return {
     notification_channel: channel(row),
     is_helix_hub: row.isHelixHub,
-    settings: { theme: theme(row), timezone: row.timezone },
+    settings: { theme: theme(row), timezone: row.timezone, news: deliveries(row) },
   }
+}
+
+function deliveries({ news }: ProfileRow): Schemas['NewsDeliveries'] {
+  const each = NEWS_TYPES.map((type) => [type, news[type] ?? 'everywhere'] as const)
+  return Object.fromEntries(each) as Schemas['NewsDeliveries']
 }
 
 export function dataExport(row: DataExport): Schemas['DataExport'] {

@@ -1,5 +1,6 @@
 import { expressionBuilder, sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import type { Db } from '../db/connect.ts'
+import { deliveryOf } from '../notifications/news.sql.ts'
 import { NAME } from '../users/name.sql.ts'
 import { findsAny, statement } from '../db/statement.ts'
 import type { Database } from '../db/types.ts'
@@ -263,6 +264,7 @@ export function listReceivers(db: Db, reached: Reached) {
       'member.email',
       'member.locale',
       'member.notification_channel as channel',
+      deliveryOf('contentShared').as('delivery'),
       'first.contentId',
     ])
     .execute()

@@ -1,6 +1,7 @@
 import { displayName } from '../users/rules.ts'
 import type { Call, Caller, HubCall } from '../context.ts'
 import { queueMails, type NewMail } from '../emails/service.ts'
+import { wantsMail } from '../notifications/rules.ts'
 import { notify } from '../notifications/service.ts'
 import type { ReceiverRow } from './audience-store.ts'
 import type { Wanted } from './target-service.ts'
@@ -20,7 +21,7 @@ type From = HubCall & { caller: Pick<Caller, 'memberId' | 'displayName'> }
 
 /** Those among the receivers who get a mail. */
 export function wantMail(receivers: readonly ReceiverRow[]): ReceiverRow[] {
-  return receivers.filter(({ channel }) => channel === 'email')
+  return receivers.filter(wantsMail)
 }
 
 /** Gives each receiver one notification, about the first of the content that they may see. In the transaction of the call. */

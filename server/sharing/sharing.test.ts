@@ -269,6 +269,8 @@ describe('its mails', () => {
     ]
     const { db } = await hub.hubCall()
     await db.updateTable('member').set({ notification_channel: 'msteams' }).where('id', '=', manager.memberId).execute()
+    const inHub = await hub.person({ teams: [{ id: team, role: 'member' }] })
+    await inHub.patch('/me/settings', { settings: { news: { contentShared: 'hub' } } })
     const reach = await share(admin, {
       share_ref_ids: [hidden, open],
       team_ids: [team],
@@ -276,7 +278,7 @@ describe('its mails', () => {
       subject: 'For you <b>',
       message: 'One\nTwo',
     })
-    expect(reach).toMatchObject({ userCount: 3, emailCount: 2 })
+    expect(reach).toMatchObject({ userCount: 4, emailCount: 2 })
     expect(box.mails.map(({ to }) => to.address).sort()).toEqual([learner.email, mate.email].sort())
     for (const { subject, text } of box.mails) {
       expect(subject).toBe('[Test hub] For you <b>')

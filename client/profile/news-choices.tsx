@@ -1,0 +1,42 @@
+import { NativeSelect } from '@mantine/core'
+import { useLingui } from '@lingui/react/macro'
+import { useUpdateMySettings } from '../../generated/client/settings/settings.ts'
+import type { NewsDeliveries } from '../../generated/client/model/newsDeliveries.ts'
+import type { NewsDelivery } from '../../generated/client/model/newsDelivery.ts'
+import { useChange } from '../api/use-change.ts'
+import '../ui/field-styles.ts'
+import classes from './profile.module.css'
+
+/** How each type of news comes; a choice is saved at once. @param channel the way beside the hub */
+export function NewsChoices({ news, channel }: { news: NewsDeliveries; channel: 'email' | 'msteams' }) {
+  const { t } = useLingui()
+  const { run, isPending, variables } = useChange(useUpdateMySettings)
+  const chosen = { ...news, ...(isPending ? variables?.data.settings?.news : {}) }
+  const words: Record<keyof NewsDeliveries, string> = {
+    commentReplied: t`Somebody replies to your comment`,
+    commentAdded: t`Somebody comments on what you follow`,
+    contentShared: t`Somebody shares something with you`,
+    badgeAwarded: t`You earn a badge`,
+    contentRequestAnswered: t`Your request for content is answered`,
+  }
+  const everywhere = channel === 'msteams' ? t`In the hub and in Microsoft Teams` : t`In the hub and by e-mail`
+  return (
+    <div className={classes.choices}>
+      {(Object.keys(words) as (keyof NewsDeliveries)[]).map((type) => (
+        <NativeSelect
+          key={type}
+          label={words[type]}
+          value={chosen[type]}
+          data={[
+            { value: 'everywhere', label: everywhere },
+            { value: 'hub', label: t`In the hub` },
+            { value: 'none', label: t`Not at all` },
+          ]}
+          onChange={({ currentTarget }) =>
+            run({ data: { settings: { news: { [type]: currentTarget.value as NewsDelivery } } } })
+          }
+        />
+      ))}
+    </div>
+  )
+}
