@@ -8,11 +8,20 @@ const MANAGE = [
   '<rootDir>/api/{manage-*,use-kept-typing}.ts',
   '<rootDir>/{badges/studio,content/manage,library/*}/*.{ts,tsx}',
   '<rootDir>/ui/{arrange,changes,wizard}/*.{ts,tsx}',
-  '<rootDir>/ui/{deleted-pill,nothing-matches}.tsx',
+  '<rootDir>/ui/{deleted-pill,nothing-matches,tokens/*}.tsx',
+  '<rootDir>/ui/security-event-words.ts',
 ]
+
+/** What one has and sets in one's account, where nothing else needs it. */
+const ACCOUNT = [
+  '<rootDir>/profile/!(routes).{ts,tsx}',
+  '<rootDir>/ui/tokens/*.tsx',
+  '<rootDir>/ui/security-event-words.ts',
+]
+
 const NO_SCREENS = ['**/node_modules/**', '**/dist/**', '**/dist-player/**', '**/e2e/**', '**/*.test.{ts,tsx}']
 
-/** Every language of the contract has a catalogue of its own, and beside it one with the texts that learners do not load. */
+/** Every language of the contract has a catalogue of its own, and beside it those with the texts that few pages load. */
 export default defineConfig({
   rootDir: import.meta.dirname,
   sourceLocale: 'en-GB',
@@ -23,8 +32,9 @@ export default defineConfig({
     {
       path: '<rootDir>/i18n/locales/{locale}',
       include: ['<rootDir>'],
-      exclude: [...NO_SCREENS, ...MANAGE],
+      exclude: [...NO_SCREENS, ...MANAGE, ...ACCOUNT],
     },
+    { path: '<rootDir>/i18n/locales/account/{locale}', include: ACCOUNT, exclude: NO_SCREENS },
     { path: '<rootDir>/i18n/locales/manage/{locale}', include: MANAGE, exclude: NO_SCREENS },
   ],
   format: formatter({ lineNumbers: false }),

@@ -5,32 +5,44 @@ import { catalogueFor, hasPseudo, htmlTag, intlTag, type ScreenLocale } from './
 
 type Catalogue = { messages: Messages }
 
-// One chunk a language for everybody, and one for the pages of those who look after the hub, which learners do not load.
+// One chunk a language for everybody, and one for each part of the hub that few pages need.
 // A new catalogue in the folders is picked up here by itself.
 const everybodys = import.meta.glob<Catalogue>(['./locales/*.po', '!./locales/pseudo.po'])
-const managers = import.meta.glob<Catalogue>(['./locales/manage/*.po', '!./locales/manage/pseudo.po'])
+const parts = import.meta.glob<Catalogue>(['./locales/*/*.po', '!./locales/*/pseudo.po'])
 const available = [...Object.keys(everybodys).map(localeOf), 'pseudo']
-let isManaging = false
+
+/** `account`: the profile, how one signs in and what one has there. `manage`: pages for those who look after the hub. */
+type Part = 'account' | 'manage'
+const opened = new Set<Part>()
 
 /** Loads the language's texts and speaks it from now on, in texts, dates, numbers and the page's lang attribute. */
 export async function activateLocale(locale: ScreenLocale): Promise<void> {
   const name = catalogueFor(locale, available)
-  const [texts, more] = await Promise.all([textsOf(name), isManaging ? textsToManage(name) : {}])
-  i18n.loadAndActivate({ locale: name, locales: [intlTag(locale)], messages: { ...texts, ...more } })
+  const texts = await Promise.all([textsOf(name), ...[...opened].map((part) => textsOfPart(part, name))])
+  i18n.loadAndActivate({ locale: name, locales: [intlTag(locale)], messages: Object.assign({}, ...texts) as Messages })
   document.documentElement.lang = htmlTag(locale, available)
+}
+
+/** A page of one's account, as soon as its texts are there too. */
+export async function withAccountTexts<Page>(page: Promise<Page>): Promise<Page> {
+  const [loaded] = await Promise.all([page, openPart('account')])
+  return loaded
 }
 
 /** A page for those who look after the hub, as soon as its texts are there too. */
 export async function withManageTexts<Page>(page: Promise<Page>): Promise<Page> {
-  isManaging = true
-  const [loaded, texts, { manageWordings }] = await Promise.all([
+  const [loaded, , { manageWordings }] = await Promise.all([
     page,
-    textsToManage(i18n.locale),
+    openPart('manage'),
     import('../api/manage-problems.ts'),
   ])
-  i18n.load(i18n.locale, texts)
   addProblemWords(manageWordings)
   return loaded
+}
+
+async function openPart(part: Part): Promise<void> {
+  opened.add(part)
+  i18n.load(i18n.locale, await textsOfPart(part, i18n.locale))
 }
 
 /** The tag that dates and numbers are written with now. */
@@ -44,9 +56,13 @@ async function textsOf(name: string): Promise<Messages> {
   return textsIn(everybodys, `./locales/${name}.po`)
 }
 
-async function textsToManage(name: string): Promise<Messages> {
-  if (name === 'pseudo' && hasPseudo()) return (await import('./locales/manage/pseudo.po')).messages
-  return textsIn(managers, `./locales/manage/${name}.po`)
+async function textsOfPart(part: Part, name: string): Promise<Messages> {
+  if (name === 'pseudo' && hasPseudo()) return (await pseudoOf(part)).messages
+  return textsIn(parts, `./locales/${part}/${name}.po`)
+}
+
+function pseudoOf(part: Part): Promise<Catalogue> {
+  return part === 'account' ? import('./locales/account/pseudo.po') : import('./locales/manage/pseudo.po')
 }
 
 async function textsIn(catalogues: Record<string, () => Promise<Catalogue>>, path: string): Promise<Messages> {

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { messages as account } from './locales/account/en-GB.po'
+import { messages as accountPseudo } from './locales/account/pseudo.po'
 import { messages as source } from './locales/en-GB.po'
 import { messages as managers } from './locales/manage/en-GB.po'
 import { messages as managersPseudo } from './locales/manage/pseudo.po'
@@ -12,6 +14,7 @@ function textOf(message: unknown): string {
 
 test.each([
   ['for everybody', source, pseudo],
+  ['of an account', account, accountPseudo],
   ['for those who look after the hub', managers, managersPseudo],
 ])(
   'stretches every sentence %s in the pseudo-locale, so that one which is not translatable stands out',

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { withAccountTexts } from '../i18n/i18n.ts'
 import { appRoute } from '../shell/app-route.tsx'
 import { text, type RawSearch } from '../shell/search-params.ts'
 
@@ -6,14 +7,14 @@ export const profileRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/profile',
   validateSearch: profileSearch,
-  component: lazyRouteComponent(() => import('./profile-page.tsx'), 'ProfilePage'),
+  component: lazyRouteComponent(() => withAccountTexts(import('./profile-page.tsx')), 'ProfilePage'),
 })
 
 export const confirmEmailRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/confirm-email',
   validateSearch: (raw: RawSearch): { token?: string } => ({ token: text(raw.token, 500) }),
-  component: lazyRouteComponent(() => import('./confirm-email-page.tsx'), 'ConfirmEmailPage'),
+  component: lazyRouteComponent(() => withAccountTexts(import('./confirm-email-page.tsx')), 'ConfirmEmailPage'),
 })
 
 function profileSearch(raw: RawSearch): { export?: string } {

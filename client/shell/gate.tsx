@@ -6,7 +6,7 @@ import { isWorthRetrying, problemWords } from '../api/problems.ts'
 import { SessionContext } from '../api/session.ts'
 import { sessionStarted, useEnrolmentRequired, useSessionEnded } from '../api/session-store.ts'
 import { useStepUpAsked } from '../api/step-up.ts'
-import { activateLocale } from '../i18n/i18n.ts'
+import { activateLocale, withAccountTexts } from '../i18n/i18n.ts'
 import { firstLocale, storeLocale } from '../i18n/locales.ts'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import classes from './gate.module.css'
@@ -17,7 +17,9 @@ const SignInPage = lazy(() => import('../auth/sign-in-page.tsx').then((module) =
 const StepUpDialog = lazy(() =>
   import('../auth/step-up-dialog.tsx').then((module) => ({ default: module.StepUpDialog })),
 )
-const EnrolmentPage = lazy(() => import('./enrolment-page.tsx').then((module) => ({ default: module.EnrolmentPage })))
+const EnrolmentPage = lazy(() =>
+  withAccountTexts(import('./enrolment-page.tsx')).then((module) => ({ default: module.EnrolmentPage })),
+)
 
 /**
  * Lets the signed-in through and asks the others to sign in, on the same address. Where a session ends in the middle,

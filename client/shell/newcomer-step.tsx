@@ -1,10 +1,11 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useGetMyProfile } from '../../generated/client/profile/profile.ts'
 import { useSession } from '../api/session.ts'
+import { withAccountTexts } from '../i18n/i18n.ts'
 import { isAsked as isAskedNow } from '../ui/facts/custom-values.ts'
 
 const CompleteProfilePage = lazy(() =>
-  import('./complete-profile-page.tsx').then((module) => ({ default: module.CompleteProfilePage })),
+  withAccountTexts(import('./complete-profile-page.tsx')).then((module) => ({ default: module.CompleteProfilePage })),
 )
 
 type NewcomerStepProps = {
