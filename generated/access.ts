@@ -1,9 +1,9 @@
 // Written by `make generate` from spec/. Change the contract there, not this file.
 const rules = [
-  [{"allow":["member"]}, 'addMyPlaylistContents cancelFileNotification cancelJob createContentRequest createDownloadTicket createMyApiToken createMyAssetAttempt createMyContentComment createMyDataExport createMyEmailChange createMyPasskey createMyPasskeyChallenge createMyPasskeyStepUp createMyRecoveryCodes createMyStepUp createMyTotp createRecommendations createUploadPolicy deleteMyApiToken deleteMyEmailChange deleteMyPasskey deleteMyProfilePicture deleteMySession deleteMySessions deleteMyTotp dismissMySharedContent dismissMyWelcomeView finishMyEmailChange finishMyTotp finishUpload getAssetFile getAssetFilePart getFile getJob getMyAsset getMyAssetInPlaylist getMyAssetStatus getMyContentStats getMyContentSubscription getMyContentVisibility getMyDataExport getMyDataExportFile getMyMfa getMyPlaylist getMyPlaylistDetails getMyProfile getMySession getMySettings getPicture getPictureInSize getShareAudience getTopic getUrlPreview getUserPicture launchMyAsset likeMyAsset likeMyPlaylist listJobItems listJobs listMyActivity listMyApiTokens listMyAssetAttempts listMyAssetParentPlaylists listMyAssets listMyAssignments listMyBrowseContent listMyCompletions listMyContentComments listMyContentFilters listMyContentHistory listMyContentRequests listMyContinueContent listMyFeaturedContent listMyHubs listMyMessages listMyNotifications listMyPasskeys listMyPlaylistContents listMyPlaylists listMyRecommendations listMySavedContent listMySecurityEvents listMySessions listMySharedContent listMyTodoContent listTags listTopics listUserHubs listWelcomeViews readMyAsset removeMyPlaylistContent renewMyAssetLaunch restoreMySharedContent saveMyAsset saveMyPlaylist searchMyContent searchMyContentTerms signOut undoJob unreadMyAsset unsaveMyAsset unsaveMyPlaylist updateMyAssetAttempt updateMyAssetPosition updateMyContentComment updateMyContentSubscription updateMyCustomFields updateMyLanguage updateMyMessage updateMyMessages updateMyNotification updateMyNotifications updateMyPassword updateMyProfile updateMySettings'],
+  [{"allow":["member"]}, 'addMyPlaylistContents cancelFileNotification cancelJob createContentRequest createDownloadTicket createMyApiToken createMyAssetAttempt createMyCalendarFeed createMyContentComment createMyDataExport createMyEmailChange createMyPasskey createMyPasskeyChallenge createMyPasskeyStepUp createMyRecoveryCodes createMyStepUp createMyTotp createRecommendations createUploadPolicy deleteMyApiToken deleteMyCalendarFeed deleteMyEmailChange deleteMyPasskey deleteMyProfilePicture deleteMySession deleteMySessions deleteMyTotp dismissMySharedContent dismissMyWelcomeView finishMyEmailChange finishMyTotp finishUpload getAssetFile getAssetFilePart getFile getJob getMyAsset getMyAssetInPlaylist getMyAssetStatus getMyCalendarFeed getMyContentStats getMyContentSubscription getMyContentVisibility getMyDataExport getMyDataExportFile getMyMfa getMyPlaylist getMyPlaylistDetails getMyProfile getMySession getMySettings getPicture getPictureInSize getShareAudience getTopic getUrlPreview getUserPicture launchMyAsset likeMyAsset likeMyPlaylist listJobItems listJobs listMyActivity listMyApiTokens listMyAssetAttempts listMyAssetParentPlaylists listMyAssets listMyAssignments listMyBrowseContent listMyCompletions listMyContentComments listMyContentFilters listMyContentHistory listMyContentRequests listMyContinueContent listMyFeaturedContent listMyHubs listMyMessages listMyNotifications listMyPasskeys listMyPlaylistContents listMyPlaylists listMyRecommendations listMySavedContent listMySecurityEvents listMySessions listMySharedContent listMyTodoContent listTags listTopics listUserHubs listWelcomeViews readMyAsset removeMyPlaylistContent renewMyAssetLaunch restoreMySharedContent saveMyAsset saveMyPlaylist searchMyContent searchMyContentTerms signOut undoJob unreadMyAsset unsaveMyAsset unsaveMyPlaylist updateMyAssetAttempt updateMyAssetPosition updateMyContentComment updateMyContentSubscription updateMyCustomFields updateMyLanguage updateMyMessage updateMyMessages updateMyNotification updateMyNotifications updateMyPassword updateMyProfile updateMySettings'],
   [{"allow":[{"privilege":"playlist_read"},{"manager":"ownerTeam","feature":"team_playlists"}]}, 'getPlaylist getPlaylistStats getPlaylistVersion getPlaylistVersions listPlaylistContents listPlaylists'],
   [{"allow":[{"privilege":"playlist_write"},{"manager":"ownerTeam","feature":"team_playlists"}]}, 'createPlaylist deletePlaylist duplicatePlaylists pinPlaylists previewPlaylistTopicRemoval rankPinnedPlaylist removePlaylistTopics restorePlaylist unpinPlaylists updatePlaylist updatePlaylistContents'],
-  [{"allow":["anyone"]}, 'acceptInvitation acceptStartPassword cancelEmailChange createPasskeyChallenge createPasswordReset finishOidcSignIn finishSignIn getHub getHubLogo launchOidcSignIn previewInvitation resetPassword signIn signInWithPasskey uploadFile'],
+  [{"allow":["anyone"]}, 'acceptInvitation acceptStartPassword cancelEmailChange createPasskeyChallenge createPasswordReset finishOidcSignIn finishSignIn getCalendarFeedFile getHub getHubLogo launchOidcSignIn previewInvitation resetPassword signIn signInWithPasskey uploadFile'],
   [{"allow":[{"privilege":"settings_read"}]}, 'exportSecurityEvents getEmail getEmailTemplate getHubFeatures getHubMail getHubSettings getHubStorage getMsTeamsConnection getSecurityLogIntegrity getWebhook listApiTokens listContentGrants listEmailTemplates listEmails listHubChanges listMsTeamsBlocks listMsTeamsTenants listMsTeamsUsers listSecurityEvents listServiceTokens listWebhookDeliveries listWebhooks previewEmailTemplate'],
   [{"allow":[{"privilege":"settings_write"}]}, 'acceptContentGrant addMsTeamsTenant blockMsTeamsUser connectMsTeams connectMsTeamsUser createContentGrant createCustomField createServiceToken createTeamType createWebhook createWebhookReplay deleteApiToken deleteContentGrant deleteCustomField deleteMsTeamsBlocks deleteMsTeamsConnection deleteServiceToken deleteTeamType deleteWebhook previewEmailDraft previewWelcomeViewsReset rankTeamType removeMsTeamsTenant removeMsTeamsUsers renewWebhookDelivery resetEmailTemplate resetWebhookSecret resetWelcomeViews testEmailTemplate testMsTeams testWebhook updateCustomField updateEmailTemplate updateHubFeatures updateHubMail updateHubSettings updateTeamType updateWebhook updateWelcomeViews'],
   [{"allow":["member",{"privilege":"user_write"}]}, 'deleteUserPicture'],
@@ -95,6 +95,7 @@ export type OperationId =
   | 'createMyAnalysisDispute'
   | 'createMyApiToken'
   | 'createMyAssetAttempt'
+  | 'createMyCalendarFeed'
   | 'createMyContentComment'
   | 'createMyDataExport'
   | 'createMyEmailChange'
@@ -139,6 +140,7 @@ export type OperationId =
   | 'deleteMsTeamsBlocks'
   | 'deleteMsTeamsConnection'
   | 'deleteMyApiToken'
+  | 'deleteMyCalendarFeed'
   | 'deleteMyContentComment'
   | 'deleteMyEmailChange'
   | 'deleteMyFeedback'
@@ -192,6 +194,7 @@ export type OperationId =
   | 'getBadgeAward'
   | 'getBadgeAwardPicture'
   | 'getBadgeImagePicture'
+  | 'getCalendarFeedFile'
   | 'getContentAssignment'
   | 'getContentCard'
   | 'getContentRequest'
@@ -224,6 +227,7 @@ export type OperationId =
   | 'getMyAssetInPlaylist'
   | 'getMyAssetStatus'
   | 'getMyBadge'
+  | 'getMyCalendarFeed'
   | 'getMyContentStats'
   | 'getMyContentSubscription'
   | 'getMyContentVisibility'

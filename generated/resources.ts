@@ -25,7 +25,7 @@ export interface EntityRow {
   loggedAs?: Entity
 }
 
-export type Entity = 'Activity' | 'AiAnswer' | 'AiModel' | 'AnalysisConsent' | 'AnalysisDispute' | 'AnalysisSettings' | 'AnalysisView' | 'ApiToken' | 'AskedAssignment' | 'Asset' | 'AssetAttempt' | 'AssetFile' | 'AssetSession' | 'Assignment' | 'Badge' | 'BadgeAward' | 'BadgeImage' | 'Comment' | 'Completion' | 'Content' | 'ContentChange' | 'ContentGrant' | 'ContentReport' | 'ContentRequest' | 'ContentVisibility' | 'CurrentSession' | 'CustomField' | 'DataExport' | 'DownloadTicket' | 'EditorSession' | 'Email' | 'EmailChange' | 'EmailTemplate' | 'FeaturedContent' | 'Feedback' | 'File' | 'Hub' | 'HubChange' | 'HubFeatures' | 'HubMail' | 'HubMembership' | 'HubReport' | 'HubSettings' | 'HubStorage' | 'Invitation' | 'Job' | 'JobItem' | 'Meeting' | 'MeetingAnalysis' | 'Message' | 'Mfa' | 'Mindset' | 'MindsetAgents' | 'MsTeamsBlock' | 'MsTeamsConnection' | 'MsTeamsTenant' | 'MsTeamsUser' | 'Notification' | 'Nudge' | 'NudgeChange' | 'NudgeReport' | 'Passkey' | 'PasswordReset' | 'Picture' | 'Playlist' | 'PlaylistItem' | 'Profile' | 'Progress' | 'Report' | 'ReportExport' | 'SavedReport' | 'SecurityEvent' | 'SecurityLogIntegrity' | 'ServiceToken' | 'Session' | 'Settings' | 'ShareAudience' | 'SharedItem' | 'Skill' | 'SkillChange' | 'SkillReport' | 'SkillSet' | 'StatusChange' | 'Subscription' | 'Subtitle' | 'Tag' | 'Team' | 'TeamChange' | 'TeamMember' | 'TeamReport' | 'TeamType' | 'Topic' | 'TopicNames' | 'UrlPreview' | 'User' | 'UserChange' | 'UserPrivileges' | 'Webhook' | 'WebhookDelivery' | 'WelcomeView'
+export type Entity = 'Activity' | 'AiAnswer' | 'AiModel' | 'AnalysisConsent' | 'AnalysisDispute' | 'AnalysisSettings' | 'AnalysisView' | 'ApiToken' | 'AskedAssignment' | 'Asset' | 'AssetAttempt' | 'AssetFile' | 'AssetSession' | 'Assignment' | 'Badge' | 'BadgeAward' | 'BadgeImage' | 'CalendarFeed' | 'Comment' | 'Completion' | 'Content' | 'ContentChange' | 'ContentGrant' | 'ContentReport' | 'ContentRequest' | 'ContentVisibility' | 'CurrentSession' | 'CustomField' | 'DataExport' | 'DownloadTicket' | 'EditorSession' | 'Email' | 'EmailChange' | 'EmailTemplate' | 'FeaturedContent' | 'Feedback' | 'File' | 'Hub' | 'HubChange' | 'HubFeatures' | 'HubMail' | 'HubMembership' | 'HubReport' | 'HubSettings' | 'HubStorage' | 'Invitation' | 'Job' | 'JobItem' | 'Meeting' | 'MeetingAnalysis' | 'Message' | 'Mfa' | 'Mindset' | 'MindsetAgents' | 'MsTeamsBlock' | 'MsTeamsConnection' | 'MsTeamsTenant' | 'MsTeamsUser' | 'Notification' | 'Nudge' | 'NudgeChange' | 'NudgeReport' | 'Passkey' | 'PasswordReset' | 'Picture' | 'Playlist' | 'PlaylistItem' | 'Profile' | 'Progress' | 'Report' | 'ReportExport' | 'SavedReport' | 'SecurityEvent' | 'SecurityLogIntegrity' | 'ServiceToken' | 'Session' | 'Settings' | 'ShareAudience' | 'SharedItem' | 'Skill' | 'SkillChange' | 'SkillReport' | 'SkillSet' | 'StatusChange' | 'Subscription' | 'Subtitle' | 'Tag' | 'Team' | 'TeamChange' | 'TeamMember' | 'TeamReport' | 'TeamType' | 'Topic' | 'TopicNames' | 'UrlPreview' | 'User' | 'UserChange' | 'UserPrivileges' | 'Webhook' | 'WebhookDelivery' | 'WelcomeView'
 
 export const entities: Readonly<Record<Entity, EntityRow>> = {
   Activity: {"shows":["Asset","Assignment","Badge","BadgeAward","Comment","CurrentSession","Playlist","Profile","Session","SharedItem","Team","TeamMember","Topic","User"]},
@@ -45,6 +45,7 @@ export const entities: Readonly<Record<Entity, EntityRow>> = {
   Badge: {"id":"badgeId","shows":["BadgeImage","Picture","Playlist"],"log":"ContentChange"},
   BadgeAward: {"id":"awardId","shows":["Badge","Profile"]},
   BadgeImage: {"id":"imageId","shows":["Badge","File"],"log":"ContentChange"},
+  CalendarFeed: {},
   Comment: {"id":"commentId","shows":["Profile","User"],"log":"ContentChange"},
   Completion: {"shows":["Asset","Playlist","Profile","Topic","User"]},
   Content: {"id":"contentId","holds":["Asset","Playlist","Topic"],"shows":["Asset","Assignment","Comment","FeaturedContent","Playlist","Settings","SharedItem","Topic"],"log":"ContentChange"},
@@ -173,6 +174,10 @@ export const resources: Record<OperationId, Resource> = {
   listMyCompletions: {"entity":"Completion","does":"list","affects":[]},
   listMyActivity: {"entity":"Activity","does":"list","affects":[]},
   listMyAssignments: {"entity":"AskedAssignment","does":"list","affects":[]},
+  getMyCalendarFeed: {"entity":"CalendarFeed","does":"get","affects":[]},
+  createMyCalendarFeed: {"entity":"CalendarFeed","does":"act","affects":["CalendarFeed"]},
+  deleteMyCalendarFeed: {"entity":"CalendarFeed","does":"act","affects":["CalendarFeed"]},
+  getCalendarFeedFile: {"entity":"CalendarFeed","does":"report","affects":[]},
   listJobs: {"entity":"Job","does":"list","affects":[]},
   getJob: {"entity":"Job","does":"get","affects":[]},
   listJobItems: {"entity":"JobItem","does":"list","affects":[]},

@@ -8,6 +8,7 @@ import { Page } from '../ui/page.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { ListAnswer } from '../shell/list-answer.tsx'
 import { PAGE_SIZE, pageOfList } from '../shell/page-of-list.ts'
+import { CalendarButton } from '../shell/calendar-button.tsx'
 import { ContentRows } from './content-rows.tsx'
 import { WhatToDo } from './what-to-do.tsx'
 
@@ -29,7 +30,11 @@ export function TodoPage() {
     </EmptyState>
   )
   return (
-    <Page title={t`To do`} sentence={t`What you are asked to open or finish, earliest due date first.`}>
+    <Page
+      title={t`To do`}
+      sentence={t`What you are asked to open or finish, earliest due date first.`}
+      action={<CalendarButton />}
+    >
       <ListAnswer query={query} empty={nothing}>
         {({ items, total, totalIsCapped }) => (
           <>

@@ -775,6 +775,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/me/calendar-feed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get whether your due dates have a calendar link
+         * @description When the link to the caller's calendar feed was made, and when it was read last.
+         */
+        get: operations["getMyCalendarFeed"];
+        put?: never;
+        /**
+         * Create a calendar link to your due dates
+         * @description Makes a secret link that calendar programs subscribe to (iCalendar, RFC 5545): one all-day event for each thing that the caller is asked to do and has not done, on the day by the end of which it is due, in their time zone. An earlier link stops working. It ends as well when its person is suspended or removed from the hub, and an API token cannot make one.
+         */
+        post: operations["createMyCalendarFeed"];
+        /**
+         * Delete your calendar link
+         * @description The link stops working at once. Where there is none, nothing changes.
+         */
+        delete: operations["deleteMyCalendarFeed"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/calendar-feeds/{feedSecret}/due-dates.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The secret of the feed, from the link that createMyCalendarFeed answered. */
+                feedSecret: components["parameters"]["FeedSecret"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read due dates as a calendar
+         * @description What calendar programs read: the due dates of the person who made the link, at most 500, the soonest first. What they completed or can no longer see is not among them. A link that was replaced or deleted, or whose person is suspended or removed, is answered with 404.
+         */
+        get: operations["getCalendarFeedFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/jobs": {
         parameters: {
             query?: never;
@@ -9009,6 +9060,32 @@ export interface components {
             totalIsCapped: components["schemas"]["TotalIsCapped"];
             nextOffset: components["schemas"]["NextOffset"];
         };
+        /** @description Whether there is a link by which programs read the due dates of the caller. The link itself was shown when it was made, and only its hash is kept. */
+        CalendarFeed: {
+            /**
+             * Format: date-time
+             * @description When the link was made; null where there is none.
+             */
+            createdTime: string | null;
+            /**
+             * Format: date-time
+             * @description When a program read it last, to the hour; null where none did.
+             */
+            lastReadTime: string | null;
+        };
+        /** @description The link to the feed, which is shown this once. */
+        CalendarFeedCreated: {
+            /**
+             * @description Always true.
+             * @constant
+             */
+            success: true;
+            /**
+             * Format: uri
+             * @description The address that a calendar program subscribes to. Whoever has it can read what the person is asked to do, until it is deleted or replaced.
+             */
+            url: string;
+        };
         /**
          * @description How far a job is. `succeeded` means that it came to its end, also where some of its items failed; `failed` that none of them could be done; `cancelled` that it was stopped. The last three are final.
          * @example running
@@ -17147,6 +17224,8 @@ export interface components {
         ActivitySince: components["schemas"]["Timestamp"];
         /** @description Only what happened before this moment. */
         ActivityUntil: components["schemas"]["Timestamp"];
+        /** @description The secret of the feed, from the link that createMyCalendarFeed answered. */
+        FeedSecret: string;
         /** @description The id of the job. */
         JobId: components["schemas"]["Id"];
         /** @description JSON a page at a time, or all of it as one CSV file. A cell that a spreadsheet would run as a formula begins with an apostrophe. */
@@ -19429,6 +19508,160 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["MisdirectedRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getMyCalendarFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The feed. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarFeed"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            421: components["responses"]["MisdirectedRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createMyCalendarFeed: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the call safe to repeat: a name of your choice for what you are about to do, such as a UUID. The same call with the same key within 24 hours has no second effect and is answered as the first one was.
+                 * @example 7c1d2a9e-5b0f-4d8e-9a35-0f6a1c2b3d4e
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The link was made. It is shown this once. */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarFeedCreated"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            421: components["responses"]["MisdirectedRequest"];
+            /** @description The `Idempotency-Key` belongs to another call. */
+            422: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller made too many calls. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteMyCalendarFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            421: components["responses"]["MisdirectedRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCalendarFeedFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The secret of the feed, from the link that createMyCalendarFeed answered. */
+                feedSecret: components["parameters"]["FeedSecret"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The calendar. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
             421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];

@@ -1,9 +1,13 @@
 import type { HandlersOf } from '../contract/handlers.ts'
 import { stateTag } from '../contract/state-tag.ts'
+import * as calendar from './calendar-service.ts'
 import { listMyAssignments, listUserAssignments } from './person-service.ts'
 import { stateOf } from './rules.ts'
 import * as service from './service.ts'
 import * as wire from './wire.ts'
+
+/** A calendar is its owner's alone, and is read anew each time. */
+const CALENDAR = { 'content-type': 'text/calendar; charset=utf-8', 'cache-control': 'no-store' }
 
 export const assignmentHandlers: HandlersOf<'assignments'> = {
   async listContentAssignments({ call, params, query, respond }) {
@@ -34,6 +38,24 @@ export const assignmentHandlers: HandlersOf<'assignments'> = {
 
   async listMyAssignments({ call, query, respond }) {
     return respond(200, wire.askedPage(await listMyAssignments(call, query), query.offset))
+  },
+
+  async getMyCalendarFeed({ call, respond }) {
+    return respond(200, wire.calendarFeed(await calendar.getMyCalendarFeed(call)))
+  },
+
+  async createMyCalendarFeed({ call, respond }) {
+    return respond(200, { success: true, url: await calendar.createMyCalendarFeed(call) })
+  },
+
+  async deleteMyCalendarFeed({ call, respond }) {
+    await calendar.deleteMyCalendarFeed(call)
+    return respond(200, { success: true })
+  },
+
+  async getCalendarFeedFile({ call, params, respond }) {
+    const file = Buffer.from(await calendar.getCalendarFeedFile(call, params.feedSecret))
+    return respond(200, file as never, CALENDAR)
   },
 
   async listUserAssignments({ call, params, query, respond }) {

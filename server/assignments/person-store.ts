@@ -73,6 +73,24 @@ export function listAsked(db: Db, filter: AskedFilter, { limit, offset }: PageQu
     .execute()
 }
 
+/** What counts of what somebody is asked to do, is not met and has a date, the soonest first. */
+export function listDue(db: Db, viewer: Viewer, limit: number) {
+  return asked(db, { viewer, reader: null })
+    .select([
+      'content.id as contentId',
+      'content.type as contentType',
+      'content.name as contentName',
+      sql<Date>`each."dueAt"`.as('dueAt'),
+    ])
+    .where('each.place', '=', 1)
+    .where('each.isMet', '=', false)
+    .where('each.dueAt', 'is not', null)
+    .orderBy('each.dueAt')
+    .orderBy('content.id')
+    .limit(limit)
+    .execute()
+}
+
 export function countAsked(db: Db, filter: AskedFilter, cap: CountCap) {
   return countTo(db, asked(db, filter), cap).execute()
 }

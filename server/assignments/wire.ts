@@ -56,3 +56,13 @@ function asked(row: AskedRow): Schemas['AskedAssignment'] {
     isMostUrgent: row.isMostUrgent,
   }
 }
+
+export function calendarFeed({
+  createdAt,
+  lastReadAt,
+}: {
+  createdAt: Date | null
+  lastReadAt: Date | null
+}): Schemas['CalendarFeed'] {
+  return { createdTime: createdAt?.toISOString() ?? null, lastReadTime: lastReadAt?.toISOString() ?? null }
+}

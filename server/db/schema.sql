@@ -290,6 +290,19 @@ create table badge_key (
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may insert, select
 
+create table calendar_feed (
+  domain_id integer not null,
+  member_id uuid not null,
+  secret_hash bytea not null,
+  created_at timestamp with time zone not null,
+  last_read_at timestamp with time zone,
+  PRIMARY KEY (domain_id, member_id),
+  FOREIGN KEY (domain_id, member_id) REFERENCES member(domain_id, id)
+);
+CREATE UNIQUE INDEX calendar_feed_secret ON public.calendar_feed USING btree (domain_id, secret_hash);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update
+
 create table comment (
   domain_id integer not null,
   id uuid not null,

@@ -204,6 +204,14 @@ export interface BadgeKey {
   sealed_private_key: Buffer;
 }
 
+export interface CalendarFeed {
+  created_at: Timestamp;
+  domain_id: GeneratedAlways<number>;
+  last_read_at: Timestamp | null;
+  member_id: string;
+  secret_hash: Buffer;
+}
+
 export interface Comment {
   author_id: string;
   content_id: string;
@@ -1108,6 +1116,7 @@ export interface Database {
   badge_award: BadgeAward;
   badge_image: BadgeImage;
   badge_key: BadgeKey;
+  calendar_feed: CalendarFeed;
   comment: Comment;
   comment_subscription: CommentSubscription;
   completion: Completion;

@@ -18,6 +18,7 @@ export const erasures: Readonly<Record<string, Erasure>> = {
   'sign-ins': 'deleted',
   identities: 'deleted',
   'api-tokens': 'deleted',
+  'calendar-link': 'deleted',
   'mailed-links': 'deleted',
   'address-changes': 'deleted',
   mails: 'deleted',

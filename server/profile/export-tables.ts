@@ -146,6 +146,17 @@ export const personalTables: readonly PersonalTable[] = [
     omits: ['id', 'member_id', 'token_hash', 'password_version', 'access_version'],
   },
   {
+    file: 'calendar-link',
+    table: 'calendar_feed',
+    says: {
+      en: 'Whether a calendar program may read the due dates, without the link',
+      de: 'Ob ein Kalenderprogramm die Fälligkeiten lesen darf, ohne den Link',
+    },
+    by: { id: 'member_id' },
+    columns: ['created_at', 'last_read_at'],
+    omits: ['member_id', 'secret_hash'],
+  },
+  {
     file: 'mailed-links',
     table: 'mail_link',
     says: {
