@@ -808,7 +808,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The secret of the feed, from the link that createMyCalendarFeed answered. */
+                /**
+                 * @description The secret of the feed, from the link that createMyCalendarFeed answered.
+                 * @example Zt1d3mo0000000000000000000000000000000000Xo
+                 */
                 feedSecret: components["parameters"]["FeedSecret"];
             };
             cookie?: never;
@@ -17224,7 +17227,10 @@ export interface components {
         ActivitySince: components["schemas"]["Timestamp"];
         /** @description Only what happened before this moment. */
         ActivityUntil: components["schemas"]["Timestamp"];
-        /** @description The secret of the feed, from the link that createMyCalendarFeed answered. */
+        /**
+         * @description The secret of the feed, from the link that createMyCalendarFeed answered.
+         * @example Zt1d3mo0000000000000000000000000000000000Xo
+         */
         FeedSecret: string;
         /** @description The id of the job. */
         JobId: components["schemas"]["Id"];
@@ -19641,7 +19647,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The secret of the feed, from the link that createMyCalendarFeed answered. */
+                /**
+                 * @description The secret of the feed, from the link that createMyCalendarFeed answered.
+                 * @example Zt1d3mo0000000000000000000000000000000000Xo
+                 */
                 feedSecret: components["parameters"]["FeedSecret"];
             };
             cookie?: never;
