@@ -1,12 +1,9 @@
 // Written by `make generate` from spec/. Change the contract there, not this file.
 const rules = [
-  [{"allow":["member"]}, 'addMyPlaylistContents cancelFileNotification cancelJob createContentRequest createDownloadTicket createMyApiToken createMyAssetAttempt createMyCalendarFeed createMyContentComment createMyDataExport createMyEmailChange createMyPasskey createMyPasskeyChallenge createMyPasskeyStepUp createMyRecoveryCodes createMyStepUp createMyTotp createRecommendations createUploadPolicy deleteMyApiToken deleteMyCalendarFeed deleteMyEmailChange deleteMyPasskey deleteMyProfilePicture deleteMySession deleteMySessions deleteMyTotp dismissMySharedContent dismissMyWelcomeView finishMyEmailChange finishMyTotp finishUpload getAssetFile getAssetFilePart getFile getJob getMyAsset getMyAssetInPlaylist getMyAssetStatus getMyCalendarFeed getMyContentStats getMyContentSubscription getMyContentVisibility getMyDataExport getMyDataExportFile getMyMfa getMyPlaylist getMyPlaylistDetails getMyProfile getMySession getMySettings getPicture getPictureInSize getShareAudience getTopic getUrlPreview getUserPicture launchMyAsset likeMyAsset likeMyPlaylist listJobItems listJobs listMyActivity listMyApiTokens listMyAssetAttempts listMyAssetParentPlaylists listMyAssets listMyAssignments listMyBrowseContent listMyCompletions listMyContentComments listMyContentFilters listMyContentHistory listMyContentRequests listMyContinueContent listMyFeaturedContent listMyHubs listMyMessages listMyNotifications listMyPasskeys listMyPlaylistContents listMyPlaylists listMyRecommendations listMySavedContent listMySecurityEvents listMySessions listMySharedContent listMyTodoContent listTags listTopics listUserHubs listWelcomeViews readMyAsset removeMyPlaylistContent renewMyAssetLaunch restoreMySharedContent saveMyAsset saveMyPlaylist searchMyContent searchMyContentTerms signOut undoJob unreadMyAsset unsaveMyAsset unsaveMyPlaylist updateMyAssetAttempt updateMyAssetPosition updateMyContentComment updateMyContentSubscription updateMyCustomFields updateMyLanguage updateMyMessage updateMyMessages updateMyNotification updateMyNotifications updateMyPassword updateMyProfile updateMySettings'],
   [{"allow":[{"privilege":"playlist_read"},{"manager":"ownerTeam","feature":"team_playlists"}]}, 'getPlaylist getPlaylistStats getPlaylistVersion getPlaylistVersions listPlaylistContents listPlaylists'],
   [{"allow":[{"privilege":"playlist_write"},{"manager":"ownerTeam","feature":"team_playlists"}]}, 'createPlaylist deletePlaylist duplicatePlaylists pinPlaylists previewPlaylistTopicRemoval rankPinnedPlaylist removePlaylistTopics restorePlaylist unpinPlaylists updatePlaylist updatePlaylistContents'],
-  [{"allow":["anyone"]}, 'acceptInvitation acceptStartPassword cancelEmailChange createPasskeyChallenge createPasswordReset finishOidcSignIn finishSignIn getCalendarFeedFile getHub getHubLogo launchOidcSignIn previewInvitation resetPassword signIn signInWithPasskey uploadFile'],
   [{"allow":[{"privilege":"settings_read"}]}, 'exportSecurityEvents getEmail getEmailTemplate getHubFeatures getHubMail getHubSettings getHubStorage getMsTeamsConnection getSecurityLogIntegrity getWebhook listApiTokens listContentGrants listEmailTemplates listEmails listHubChanges listMsTeamsBlocks listMsTeamsTenants listMsTeamsUsers listSecurityEvents listServiceTokens listWebhookDeliveries listWebhooks previewEmailTemplate'],
   [{"allow":[{"privilege":"settings_write"}]}, 'acceptContentGrant addMsTeamsTenant blockMsTeamsUser connectMsTeams connectMsTeamsUser createContentGrant createCustomField createServiceToken createTeamType createWebhook createWebhookReplay deleteApiToken deleteContentGrant deleteCustomField deleteMsTeamsBlocks deleteMsTeamsConnection deleteServiceToken deleteTeamType deleteWebhook previewEmailDraft previewWelcomeViewsReset rankTeamType removeMsTeamsTenant removeMsTeamsUsers renewWebhookDelivery resetEmailTemplate resetWebhookSecret resetWelcomeViews testEmailTemplate testMsTeams testWebhook updateCustomField updateEmailTemplate updateHubFeatures updateHubMail updateHubSettings updateTeamType updateWebhook updateWelcomeViews'],
-  [{"allow":["member",{"privilege":"user_write"}]}, 'deleteUserPicture'],
   [{"allow":[{"privilege":"user_write"}]}, 'acceptTeamRules addTeamMembers createTeam createUserChanges createUserDataExport createUserEmailChange createUserImport createUserSuspension createUsers deleteTeam deleteUser deleteUserEmailChange deleteUserInvitation deleteUserMfa deleteUserSessions deleteUserSuspension eraseUser exportUsers getUserImportColumns inviteUsers previewTeamDeletion previewTeamRules previewUserChanges previewUserImport removeTeamMember restoreTeam restoreUser updateTeam updateTeamMember updateTeamMembersByRules updateUser updateUserAsWhole updateUserPrivileges'],
   [{"allow":[{"privilege":"asset_read"},{"manager":"ownerTeam","feature":"team_playlists"}]}, 'getAsset getAssetStats getAssetVersions listAssets'],
   [{"allow":[{"privilege":"asset_write"},{"manager":"ownerTeam","feature":"team_playlists"}]}, 'createAsset deleteAsset restoreAsset updateAsset'],
@@ -19,7 +16,6 @@ const rules = [
   [{"allow":[{"privilege":"playlist_read"},{"privilege":"asset_read"},{"manager":"ownerTeam","feature":"team_playlists"}]}, 'getContentAssignment listContentAssignments'],
   [{"allow":[{"privilege":"playlist_read"}]}, 'getTopicNames listFeaturedContent'],
   [{"allow":[{"privilege":"playlist_write"}]}, 'addFeaturedContent createTopic deleteTopic rankFeaturedContent rankTopic removeFeaturedContent resetTopicRanks restoreTopic updateTopic updateTopicNames'],
-  [{"allow":["member",{"privilege":"playlist_write"},{"privilege":"asset_write"},{"manager":"ownerTeam","feature":"team_playlists"}]}, 'deleteMyContentComment'],
   [{"allow":[{"privilege":"playlist_write"},{"privilege":"asset_write"}]}, 'createTags getContentRequest listContentRequests restoreMyContentComment updateContentRequest'],
   [{"allow":[{"privilege":"playlist_read"},{"manager":"ownerTeam","feature":"team_playlists"}],"feature":"badges"}, 'listBadges'],
   [{"allow":[{"privilege":"playlist_write"},{"manager":"ownerTeam","feature":"team_playlists"}],"feature":"badges"}, 'createBadges deleteBadge deleteBadgeImage updateBadge updateBadgeImage'],
@@ -35,8 +31,7 @@ const rules = [
   [{"allow":[{"privilege":"playlist_write"},{"manager":"ownerTeam","feature":"team_playlists"},{"manager":"team","feature":"team_playlists"}]}, 'deleteTeamShare'],
   [{"allow":[{"manager":"team"}]}, 'getManagedAssetInsights getManagedPlaylistInsights getManagedTeam getManagedTeamInsights getManagedTeamPerson getManagedTeamTrends listManagedAssetStats listManagedPlaylistStats listManagedTeamActivity listManagedTeamPeople listManagedTeamPersonActivity listManagedTeamPersonPlaylists listManagedTeamPlaylists listManagedTeamTypes listManagedTeams'],
   [{"allow":[{"manager":"person"}]}, 'getManagedPerson listManagedPersonActivity listManagedPersonPlaylists listManagedUserPlaylistContents'],
-  [{"allow":["member",{"privilege":"user_read"},{"manager":"team"}]}, 'listUsers'],
-  [{"allow":[{"privilege":"user_read"}]}, 'getTeam getTeamMember getUser getUserPrivileges listTeamChanges listTeamMembers listUserChanges'],
+  [{"allow":[{"privilege":"user_read"}]}, 'createUserView getTeam getTeamMember getUser getUserPrivileges listTeamChanges listTeamMembers listUserChanges'],
   [{"allow":[{"privilege":"user_read"},{"manager":"team"}]}, 'listUserTeamRoles'],
   [{"allow":[{"privilege":"user_read"},{"manager":"person","feature":"manager_reports"}]}, 'listUserActivity listUserAssetAttempts listUserAssetSessions listUserAssignments listUserCompletions'],
   [{"allow":[{"privilege":"report_read"}]}, 'getOpenedAssetStats getSavedReport getSessionStats getStatsOverview getUniqueUserStats listCompletions listSavedReports'],
@@ -61,9 +56,10 @@ const rules = [
   [{"allow":[{"privilege":"settings_read"},{"scope":"meeting:write"}],"feature":"helix"}, 'getMeeting'],
 ] as const
 
-export const access = Object.fromEntries(
+/** The rule of an operation; none where everybody who is signed in may call it. */
+export const access: Partial<Record<OperationId, (typeof rules)[number][0]>> = Object.fromEntries(
   rules.flatMap(([rule, names]) => names.split(' ').map((name) => [name, rule])),
-) as Record<OperationId, (typeof rules)[number][0]>
+)
 
 export type OperationId =
   | 'acceptContentGrant'
@@ -126,6 +122,7 @@ export type OperationId =
   | 'createUserEmailChange'
   | 'createUserImport'
   | 'createUserSuspension'
+  | 'createUserView'
   | 'createUsers'
   | 'createWebhook'
   | 'createWebhookReplay'

@@ -92,6 +92,8 @@ export interface Caller {
   scopes: ReadonlySet<string> | null
   /** Whether it is a token of the hub: then there is no person, and nothing is theirs. */
   isService: boolean
+  /** The admin who sees the hub as this person, and only reads; null for the person themselves. */
+  viewedBy: string | null
   /** Null for an API token. */
   sessionId: string | null
   /** When the password or the second factor of the session was proved last; null where it never was, and for an API token. */

@@ -1,6 +1,7 @@
 import { HubProblem, problemOf } from './hub-problem.ts'
 import { enrolmentRequired, sessionEnded } from './session-store.ts'
 import { askStepUp } from './step-up.ts'
+import { asSeen, forgetView } from './view-as.ts'
 
 /** A 401 that says of the sign-in what is wrong with it, and nothing of a session. */
 const OF_SIGN_IN = [
@@ -61,7 +62,10 @@ async function call<T>(url: string, init?: RequestInit): Promise<T> {
     return body as T
   }
   const problem = await problemOf(response)
-  if (problem.status === 401 && !OF_SIGN_IN.includes(problem.code)) sessionEnded()
+  if (problem.status === 401 && !OF_SIGN_IN.includes(problem.code)) {
+    forgetView()
+    sessionEnded()
+  }
   if (problem.code === 'second-factor-enrolment-required') enrolmentRequired()
   if (problem.code === 'step-up-required' && (await askStepUp())) return call(url, init)
   throw problem
@@ -69,7 +73,7 @@ async function call<T>(url: string, init?: RequestInit): Promise<T> {
 
 async function answerOf(url: string, init?: RequestInit): Promise<Response> {
   try {
-    return await fetch(url, init)
+    return await fetch(url, asSeen(init))
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     throw new HubProblem({ status: 0, code: 'offline', detail: '' })

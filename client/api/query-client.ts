@@ -1,5 +1,5 @@
+import type { OperationId } from '../../generated/access.ts'
 import { MutationCache, QueryClient } from '@tanstack/react-query'
-import { isOperation } from './can.ts'
 import { HubProblem } from './hub-problem.ts'
 import { refreshAfter } from './refresh.ts'
 
@@ -22,7 +22,8 @@ export function makeQueryClient(): QueryClient {
     },
   })
   // Generated hooks are named after their operation.
-  const refresh = ([name]: readonly unknown[] = []) => (isOperation(name) ? refreshAfter(client, name) : undefined)
+  const refresh = ([name]: readonly unknown[] = []) =>
+    typeof name === 'string' ? refreshAfter(client, name as OperationId) : undefined
   return client
 }
 

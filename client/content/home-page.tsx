@@ -15,6 +15,7 @@ import type { ContentPage } from '../../generated/client/model/contentPage.ts'
 import type { ContinuePage } from '../../generated/client/model/continuePage.ts'
 import type { ContentRecommendation } from '../../generated/client/model/contentRecommendation.ts'
 import { useSession } from '../api/session.ts'
+import { viewAs } from '../api/view-as.ts'
 import type { Answer } from '../ui/answer.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -67,9 +68,7 @@ export function HomePage() {
   const ready = waiting === -1 ? parts : parts.slice(0, waiting + 1)
   return (
     <Page title={t`Hello ${firstName}`} sentence={t`Here is what you can continue with.`}>
-      <Suspense fallback={null}>
-        <WelcomeStep />
-      </Suspense>
+      <Suspense fallback={null}>{!viewAs() && <WelcomeStep />}</Suspense>
       {isWaiting && <Skeleton className={heroClasses.skeleton} radius={12} />}
       {!isWaiting && (urgent ? <HomeHero urgent={urgent} /> : <NothingToDo />)}
       {!isWaiting && <OwnFigures />}

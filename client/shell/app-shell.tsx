@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Outlet, useMatches, useRouterState } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { viewAs } from '../api/view-as.ts'
+import { withManageTexts } from '../i18n/i18n.ts'
 import classes from './app-shell.module.css'
 import { Gate } from './gate.tsx'
 import { Navigation } from './navigation.tsx'
@@ -8,6 +10,8 @@ import { NewcomerGate } from './newcomer-gate.tsx'
 import { OfflineNote } from './offline-note.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useKeptWork } from './use-kept-work.ts'
+
+const ViewBar = lazy(() => withManageTexts(import('./view-bar.tsx')).then((module) => ({ default: module.ViewBar })))
 
 /** What stands around every page of somebody who is signed in. */
 export function AppShell() {
@@ -31,6 +35,7 @@ export function AppShell() {
 function Content() {
   useKeptWork()
   const main = useRef<HTMLElement>(null)
+  const view = viewAs()
   const path = useRouterState({ select: (state) => state.location.pathname })
   const lastPath = useRef(path)
   // Readers of screens hear the new page, and the keyboard goes on from its top.
@@ -41,6 +46,11 @@ function Content() {
   return (
     <main id="content" ref={main} tabIndex={-1} className={classes.content}>
       <OfflineNote />
+      {view && (
+        <Suspense>
+          <ViewBar view={view} />
+        </Suspense>
+      )}
       <Outlet />
     </main>
   )

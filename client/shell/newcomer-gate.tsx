@@ -1,4 +1,5 @@
 import { Activity, lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { viewAs } from '../api/view-as.ts'
 
 /** Nobody waits for it: most people are asked nothing. */
 const NewcomerStep = lazy(() => import('./newcomer-step.tsx').then((module) => ({ default: module.NewcomerStep })))
@@ -8,7 +9,7 @@ const NewcomerStep = lazy(() => import('./newcomer-step.tsx').then((module) => (
  * once, when they come: a field that the hub adds meanwhile does not take the page away from them.
  */
 export function NewcomerGate({ children }: { children: ReactNode }) {
-  const [isAsked, setAsked] = useState<boolean | null>(null)
+  const [isAsked, setAsked] = useState<boolean | null>(viewAs() ? false : null)
   const wasAsked = useRef(false)
   // The form is gone, so the keyboard goes on from the top of the page.
   useEffect(() => {

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react'
 import { NotificationBell } from '../notifications/notification-bell.tsx'
 import { can } from '../api/can.ts'
 import { useSession } from '../api/session.ts'
+import { viewAs } from '../api/view-as.ts'
 import { withManageTexts } from '../i18n/i18n.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { SearchButton } from './search-button.tsx'
@@ -33,7 +34,7 @@ export function TopBar() {
       <SearchButton />
       <div className={classes.tools}>
         <ThemeToggle />
-        {(user.isAdmin || managedTeamIds.length > 0) && (
+        {!viewAs() && (user.isAdmin || managedTeamIds.length > 0) && (
           <Suspense>
             <JobTray />
           </Suspense>
@@ -43,8 +44,12 @@ export function TopBar() {
             <UploadTray />
           </Suspense>
         )}
-        <NotificationBell />
-        <AccountMenu />
+        {!viewAs() && (
+          <>
+            <NotificationBell />
+            <AccountMenu />
+          </>
+        )}
       </div>
     </header>
   )

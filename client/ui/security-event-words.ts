@@ -35,4 +35,5 @@ export const eventWords = {
   exportRequested: msg`Data export requested`,
   exportDownloaded: msg`Data export downloaded`,
   mailRead: msg`E-mail viewed by an admin`,
+  seenAsByAdmin: msg`Hub seen as this account by an admin`,
 } satisfies Record<string, MessageDescriptor>

@@ -5,6 +5,7 @@ import { useInviteUsers } from '../../generated/client/import-users-admin/import
 import type { UserDetails } from '../../generated/client/model/userDetails.ts'
 import {
   useCreateUserSuspension,
+  useCreateUserView,
   useDeleteUser,
   useDeleteUserInvitation,
   useDeleteUserMfa,
@@ -14,6 +15,7 @@ import {
 } from '../../generated/client/users-admin/users-admin.ts'
 import { can } from '../api/can.ts'
 import { useSession } from '../api/session.ts'
+import { beginView } from '../api/view-as.ts'
 import { useChange } from '../api/use-change.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { PersonPicture } from '../ui/person-picture.tsx'
@@ -38,8 +40,11 @@ export function PersonState({ person }: { person: UserDetails }) {
           {state === 'invited' && until && <Trans>The invitation works until {until}.</Trans>}
         </span>
       </div>
-      {can(session, 'updateUser') && person.id !== session.user.id && !erasedTime && (
-        <div className={classes.buttons}>{is_deleted ? <Restore person={person} /> : <Actions person={person} />}</div>
+      {person.id !== session.user.id && !erasedTime && (
+        <div className={classes.buttons}>
+          {can(session, 'updateUser') && (is_deleted ? <Restore person={person} /> : <Actions person={person} />)}
+          {can(session, 'createUserView') && !is_deleted && state === 'active' && <SeeAs userId={person.id} />}
+        </div>
       )}
     </div>
   )
@@ -133,6 +138,21 @@ function ResetFactor({ person: { id: userId } }: { person: UserDetails }) {
   return (
     <Button variant="default" loading={isPending} onClick={() => run({ userId })}>
       <Trans>Reset the second factor</Trans>
+    </Button>
+  )
+}
+
+function SeeAs({ userId }: { userId: string }) {
+  const { t } = useLingui()
+  const { run, isPending } = useChange(useCreateUserView, {
+    done: ({ token, expiresTime }) => {
+      beginView({ userId, token, expiresTime })
+      return t`The hub opens as this person sees it.`
+    },
+  })
+  return (
+    <Button variant="default" loading={isPending} onClick={() => run({ userId })}>
+      <Trans>See the hub as this person</Trans>
     </Button>
   )
 }

@@ -4900,6 +4900,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/{userId}/views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the user. */
+                userId: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * See the hub as somebody else
+         * @description Gives a token for the header `View-As`. A call of the same session that sends it is answered as it would be to the person, for 30 minutes: what they see of content and lists, their progress and their profile. It only reads, and leaves no progress. Messages, news, what was shared with them, what is about how they sign in, and what they administer stay closed with 403. A person with rights that the caller does not hold is refused with 403 `user-outranks-you`. It is written to the security log, and the person is shown it among what happened to their account. It needs a password or a code entered within the last ten minutes (403 `step-up-required`).
+         */
+        post: operations["createUserView"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/{userId}/sessions": {
         parameters: {
             query?: never;
@@ -8832,7 +8855,7 @@ export interface components {
          * @description What happened: a sign-in, a failed sign-in, a wait after too many failed sign-ins, a sign-out, a session that was ended from elsewhere, a password that was changed or reset, an accepted invitation, a change of the e-mail address that was requested or confirmed, an API token of a person or of the hub that was created or deleted, a second factor that was added, removed, removed by an admin, or whose removal an admin asked for, a passkey that was added or deleted, recovery codes that were created or one that was used, a person who proved again who they are for a call that requires it, an account that was suspended, whose suspension ended, or that was deleted, restored or erased, rights that were changed, an export of personal data that was requested or downloaded, or a mail to somebody that an admin read.
          * @enum {string}
          */
-        SecurityEventType: "signedIn" | "signInFailed" | "signInBlocked" | "signedOut" | "sessionEnded" | "passwordChanged" | "passwordReset" | "invitationAccepted" | "emailChangeRequested" | "emailChanged" | "tokenCreated" | "tokenDeleted" | "serviceTokenCreated" | "serviceTokenDeleted" | "secondFactorAdded" | "secondFactorRemoved" | "secondFactorReset" | "secondFactorResetAsked" | "passkeyAdded" | "passkeyRemoved" | "recoveryCodesCreated" | "recoveryCodeUsed" | "identityConfirmed" | "accountSuspended" | "accountUnsuspended" | "accountDeleted" | "accountRestored" | "accountErased" | "privilegesChanged" | "exportRequested" | "exportDownloaded" | "mailRead";
+        SecurityEventType: "signedIn" | "signInFailed" | "signInBlocked" | "signedOut" | "sessionEnded" | "passwordChanged" | "passwordReset" | "invitationAccepted" | "emailChangeRequested" | "emailChanged" | "tokenCreated" | "tokenDeleted" | "serviceTokenCreated" | "serviceTokenDeleted" | "secondFactorAdded" | "secondFactorRemoved" | "secondFactorReset" | "secondFactorResetAsked" | "passkeyAdded" | "passkeyRemoved" | "recoveryCodesCreated" | "recoveryCodeUsed" | "identityConfirmed" | "accountSuspended" | "accountUnsuspended" | "accountDeleted" | "accountRestored" | "accountErased" | "privilegesChanged" | "exportRequested" | "exportDownloaded" | "mailRead" | "seenAsByAdmin";
         /** @description Something that happened to an account. */
         SecurityEvent: {
             id: components["schemas"]["Id"];
@@ -13307,6 +13330,17 @@ export interface components {
             /** @description Whether the person is an admin of this hub. Privileges mean nothing for anybody else. */
             isAdmin: boolean;
             privileges: components["schemas"]["UserPrivilegeList"];
+        };
+        /** @description The right to see the hub as somebody. */
+        UserViewCreated: {
+            /**
+             * @description Always true.
+             * @constant
+             */
+            success: true;
+            /** @description What is sent in the header `View-As` of the calls that are to answer as they would to the person. */
+            token: string;
+            expiresTime: components["schemas"]["Timestamp"];
         };
         /** @description What was ended. */
         UserSessionsEnded: {
@@ -31679,6 +31713,94 @@ export interface operations {
             421: components["responses"]["MisdirectedRequest"];
             428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createUserView: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the call safe to repeat: a name of your choice for what you are about to do, such as a UUID. The same call with the same key within 24 hours has no second effect and is answered as the first one was.
+                 * @example 7c1d2a9e-5b0f-4d8e-9a35-0f6a1c2b3d4e
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The id of the user. */
+                userId: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The view has begun. */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserViewCreated"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
+            403: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            421: components["responses"]["MisdirectedRequest"];
+            /** @description The `Idempotency-Key` belongs to another call. */
+            422: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller made too many calls. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };

@@ -18,24 +18,27 @@ function whoAlone(who: string | object): string | object {
 
 /**
  * The text of that module. What only the server acts on (object, risk, audit) is left out, and each rule stands once with
- * the operations that it is for, because every learner loads it.
+ * the operations that it is for, because every learner loads it. What all who are signed in may call needs no rule.
  */
 export function accessModule(contract: Contract): string {
   const rows = operationsOf(contract).map(({ operation }) => {
     const { allow, feature } = operation['x-access'] as { allow: (string | object)[]; feature?: unknown }
     // Tokens of the hub are of programs, which have no browser.
     const people = allow.filter((who) => who !== 'service')
-    return { name: operation.operationId, rule: JSON.stringify({ allow: people.map(whoAlone), feature }) }
+    const isForAll = feature === undefined && (allow.includes('member') || allow.includes('anyone'))
+    return { name: operation.operationId, isForAll, rule: JSON.stringify({ allow: people.map(whoAlone), feature }) }
   })
-  const groups = Object.entries(Object.groupBy(rows, ({ rule }) => rule))
+  const ruled = rows.filter(({ isForAll }) => !isForAll)
+  const groups = Object.entries(Object.groupBy(ruled, ({ rule }) => rule))
   const lines = groups.map(([rule, group]) => `  [${rule}, '${namesOf(group!).join(' ')}'],`)
   return `${HEADER}const rules = [
 ${lines.join('\n')}
 ] as const
 
-export const access = Object.fromEntries(
+/** The rule of an operation; none where everybody who is signed in may call it. */
+export const access: Partial<Record<OperationId, (typeof rules)[number][0]>> = Object.fromEntries(
   rules.flatMap(([rule, names]) => names.split(' ').map((name) => [name, rule])),
-) as Record<OperationId, (typeof rules)[number][0]>
+)
 
 export type OperationId =
 ${namesOf(rows)

@@ -72,8 +72,16 @@ export function rowOf({ path, method, operation }: LocatedOperation, contract: C
     ...(needsVersion(operation) ? { needsVersion: true } : {}),
     ...(operation['x-location'] ? { location: operation['x-location'] } : {}),
     ...(operation.deprecated ? { deprecated: deprecatedOf(operation, contract) } : {}),
+    ...(isSeenAs({ path, method, operation }, contract) ? { seenAs: true } : {}),
     ...(operation['x-max-body'] ? { maxBody: operation['x-max-body'] } : {}),
   }
+}
+
+/** What an admin who sees the hub as somebody sees: what any member reads, of what is said to be shown. */
+function isSeenAs({ method, operation }: LocatedOperation, contract: Contract): boolean {
+  const entity = contract['x-entities'][operation['x-resource']?.entity ?? '']
+  const { allow } = operation['x-access'] as { allow: readonly unknown[] }
+  return method === 'get' && allow.includes('member') && entity?.seenAs === true
 }
 
 /** The linter has a deprecated operation say all three. */

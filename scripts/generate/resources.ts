@@ -9,6 +9,8 @@ export interface Entity {
   shows?: string[]
   holds?: string[]
   spelled?: Record<string, string[]>
+  /** Whether an admin who sees the hub as somebody sees it too. */
+  seenAs?: true
   log?: string
   loggedAs?: string
 }
@@ -35,7 +37,8 @@ export function resourcesModule(contract: Contract): string {
     return `  ${operation.operationId}: ${JSON.stringify(row)},`
   })
   const entities = Object.entries(contract['x-entities']).map(
-    ([name, entity]) => `  ${name}: ${JSON.stringify(entity)},`,
+    // Who sees it as somebody else stands in the table of operations.
+    ([name, { seenAs: _, ...entity }]) => `  ${name}: ${JSON.stringify(entity)},`,
   )
   return `${HEADER}import type { OperationId } from './server/operations.ts'
 

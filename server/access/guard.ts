@@ -41,8 +41,11 @@ export interface Guard {
 }
 
 /** Compiles the `x-access` rule of an operation. */
-export function compileAccess(row: Pick<OperationRow, 'access' | 'sessionOnly' | 'problems' | 'bounds'>): Guard {
-  const { access: rule, sessionOnly, bounds = [] } = row
+export function compileAccess(
+  row: Pick<OperationRow, 'access' | 'sessionOnly' | 'problems' | 'bounds' | 'method' | 'seenAs'>,
+): Guard {
+  const { access: rule, sessionOnly, bounds = [], method, seenAs } = row
+  const isSeen = seenAs ?? (method === 'GET' && rule.allow.includes('anyone'))
   const says = {
     nothingThere: row.problems.includes('unknown-reference') ? unknownReference : notFound,
     isBounded: row.problems.includes('beyond-your-teams'),
@@ -54,6 +57,7 @@ export function compileAccess(row: Pick<OperationRow, 'access' | 'sessionOnly' |
     narrows: rule.allow.some((who) => typeof who === 'object' && 'manager' in who && who.each === true),
     asksWhatIsNamed: rules.some((who) => typeof who === 'object' && ('manager' in who || 'self' in who)),
     admit(caller, hub, now) {
+      if (caller?.viewedBy && !isSeen) throw onlySeen()
       if (rule.feature && !hub.features.includes(rule.feature)) throw notFound()
       if (rule.allow.includes('anyone')) return
       if (!caller) throw new Problem(401, 'not-signed-in', 'Sign in, or send a valid API token.')
@@ -75,6 +79,9 @@ export function compileAccess(row: Pick<OperationRow, 'access' | 'sessionOnly' |
     },
   }
 }
+
+const onlySeen = () =>
+  notAllowed('You see the hub as somebody else. This is theirs alone to see or to do: see the hub as yourself again.')
 
 const enrolmentRequired = () =>
   new Problem(

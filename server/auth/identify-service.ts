@@ -8,6 +8,7 @@ import type { RateClass } from '../contract/operation-row.ts'
 import { notAllowed, Problem } from '../contract/problems.ts'
 import type { Quota } from '../contract/call-counter.ts'
 import type { Limiter } from '../contract/rate-limit.ts'
+import { callerSeenAs } from './view-service.ts'
 
 /** A session's secret; any other text in its cookie is none. */
 const SESSION_SECRET = /^[\w-]{43}$/
@@ -16,7 +17,7 @@ const SESSION_SECRET = /^[\w-]{43}$/
  * Finds out which hub is called and by whom. What costs a statement is counted before: whoever has not proved who they are
  * is limited by their network first, and what cannot be a session or a token is not looked up.
  * @returns also what is left of the limit that counted the call, null where none did
- * @throws 421 for an unknown host, 401 for a broken token, 403 for a forged request, 429 for too many calls
+ * @throws 421 for an unknown host, 401 for a broken token, 403 for a forged request or a view that ended, 429 for too many calls
  */
 export async function identify(
   context: Context,
@@ -48,7 +49,9 @@ export async function identify(
   counted?.undo()
   const quota = limiter.countMember(rate, call, caller.memberId)
   if (caller.sessionId) refuseOtherSites(call, request)
-  return { call: { ...call, caller }, quota }
+  const view = request.headers['view-as']
+  if (typeof view !== 'string') return { call: { ...call, caller }, quota }
+  return { call: { ...call, caller: await callerSeenAs(call, caller, view) }, quota }
 }
 
 /** A host that is no hub's is not repeated to whoever named it. */

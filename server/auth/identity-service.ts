@@ -101,6 +101,7 @@ function serviceCaller(
     managedTeamIds: [],
     scopes: new Set(scopes),
     isService: true,
+    viewedBy: null,
     expiresAt,
   }
 }
@@ -162,6 +163,7 @@ export function callerFrom(
     managedTeamIds: row.managedTeamIds,
     scopes: scopes ? new Set(scopes) : null,
     isService: false,
+    viewedBy: null,
     sessionId,
     expiresAt,
     provedAt,

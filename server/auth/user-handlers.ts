@@ -1,11 +1,12 @@
 import type { HandlersOf } from '../contract/handlers.ts'
 import * as privileges from './privilege-service.ts'
 import * as removals from './user-removal-service.ts'
+import { createUserView } from './view-service.ts'
 
 /** The operations of people that decide who comes in and what they may do. */
 export const userAccessHandlers: Pick<
   HandlersOf<'users'>,
-  'deleteUser' | 'deleteUserSessions' | 'getUserPrivileges' | 'restoreUser' | 'updateUserPrivileges'
+  'createUserView' | 'deleteUser' | 'deleteUserSessions' | 'getUserPrivileges' | 'restoreUser' | 'updateUserPrivileges'
 > = {
   async deleteUser({ call, params, respond }) {
     await removals.deleteUser(call, params.userId)
@@ -20,6 +21,11 @@ export const userAccessHandlers: Pick<
   async deleteUserSessions({ call, params, query, respond }) {
     const ended = await removals.deleteUserSessions(call, params.userId, query.includeTokens)
     return respond(200, { success: true, ...ended })
+  },
+
+  async createUserView({ call, params, respond }) {
+    const { token, expiresAt } = await createUserView(call, params.userId)
+    return respond(200, { success: true, token, expiresTime: expiresAt.toISOString() })
   },
 
   async getUserPrivileges({ call, params, respond }) {

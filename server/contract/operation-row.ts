@@ -102,6 +102,8 @@ export interface OperationRow {
   needsVersion?: true
   /** The address of what it makes, with its parameters: `/topics/{topicId}`. */
   location?: string
+  /** Whether an admin who sees the hub as somebody may call it. */
+  seenAs?: true
   deprecated?: Deprecated
   /** Bytes of a JSON body at the most, where it is not the usual 256 KiB. */
   maxBody?: number

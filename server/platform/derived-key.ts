@@ -17,6 +17,7 @@ export type Purpose =
   | 'sign-in at a provider'
   | 'sign-out at a provider'
   | 'totp secret'
+  | 'view as somebody'
 
 const KEY_BYTES = 32
 /** What is signed or sealed begins with so many bytes that name its key. */

@@ -14,6 +14,7 @@ type Elsewhere =
   | 'createUserChanges'
   | 'createUserDataExport'
   | 'createUserImport'
+  | 'createUserView'
   | 'deleteUser'
   | 'deleteUserSessions'
   | 'eraseUser'
