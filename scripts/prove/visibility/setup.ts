@@ -27,6 +27,11 @@ interface Watch {
 const shared = globalThis as { hubConditions?: Watch }
 const watch = (shared.hubConditions ??= watched())
 
+interface Kept {
+  text?: string
+  name?: string
+}
+
 let ofFile: number[] | null = null
 let isRed = false
 
@@ -54,14 +59,19 @@ afterEach(({ task }) => {
 function watched(): Watch {
   const state: Watch = { seen: new Set(), without: null }
   const query = pg.Client.prototype.query as (config: unknown, ...rest: unknown[]) => unknown
-  pg.Client.prototype.query = function (this: pg.Client, config: unknown, ...rest: unknown[]) {
-    const statement = config as { text?: string } | string
-    if (typeof statement === 'string' || !statement.text?.includes('/*condition '))
-      return query.call(this, config, ...rest)
-    for (const [, found] of statement.text.matchAll(MARK)) state.seen.add(Number(found))
-    const { without } = state
-    const text = without ? statement.text.replaceAll(without.mark, without.by) : statement.text
-    return query.call(this, { ...statement, text }, ...rest)
+  const changed = (text: string) => {
+    for (const [, found] of text.matchAll(MARK)) state.seen.add(Number(found))
+    return state.without ? text.replaceAll(state.without.mark, state.without.by) : text
+  }
+  // The hub sends plain texts, and statements that PostgreSQL keeps under a name: another text needs another one.
+  pg.Client.prototype.query = function (this: pg.Client, config: string | Kept, ...rest: unknown[]) {
+    if (typeof config === 'string') return query.call(this, changed(config), ...rest)
+    const text = changed(config.text ?? '')
+    if (text !== (config.text ?? '')) {
+      config.text = text
+      if (config.name) config.name += '~'
+    }
+    return query.call(this, config, ...rest)
   } as typeof pg.Client.prototype.query
   return state
 }
