@@ -1,6 +1,7 @@
+import { barriers } from './audit.ts'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { frameOf, signIn } from './harness.ts'
+import { frameOf, shoot, signIn } from './harness.ts'
 import { useHub, useWindow } from './journeys.ts'
 
 /** What a learner does in a week: goes on, looks things up, keeps some, and opens every kind of content. */
@@ -112,6 +113,17 @@ test('shares with a team, which finds it on the list of what was shared until it
   await dialog.getByRole('textbox', { name: 'Share with' }).fill('Demo')
   await dialog.getByRole('button', { name: /Team$/ }).first().click()
   await dialog.getByRole('textbox', { name: 'Message' }).fill('Have a look before Friday.')
+  const preview = dialog.getByRole('figure', { name: 'What they see' })
+  await preview.getByText('Demo Manager shared How sections are locked with you').waitFor()
+  await preview.getByText('Have a look before Friday.').waitFor()
+  await manager.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await dialog.getByRole('button', { name: 'Copy the link' }).click()
+  await manager.page.getByText('The link is copied.').waitFor()
+  expect(await manager.page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `${place.hub.origin}${place.demo.playlist('How sections are locked')}`,
+  )
+  await shoot(manager.page, 'share-dialog')
+  expect(await barriers(manager.page)).toEqual([])
   await dialog.getByRole('button', { name: 'Share', exact: true }).click()
   await manager.page.getByText(/^Shared with \d+ (person|people)\.$/).waitFor()
   await manager.close()

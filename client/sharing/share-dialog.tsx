@@ -9,6 +9,8 @@ import { useChange } from '../api/use-change.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import '../ui/field-styles.ts'
 import { SendForm } from '../ui/form/send-form.tsx'
+import { CopyLink } from './copy-link.tsx'
+import { NewsPreview } from './news-preview.tsx'
 import { ReceiverPicker, type Receivers } from './receiver-picker.tsx'
 
 type ShareDialogProps = { content: { id: string; type: string; name: string }; onClose: () => void }
@@ -35,11 +37,13 @@ export function ShareDialog({ content, onClose }: ShareDialogProps) {
         onSend={(data) => send({ data: { ...data, share_ref_ids: [content.id] } })}
         onSent={onClose}
         send={t`Share`}
+        buttons={<CopyLink content={content} />}
       >
         {(field) => (
           <>
             <ReceiverPicker content={content} />
             <Textarea label={t`Message`} rows={3} {...field('message')} />
+            <NewsPreview what={name} />
             <Checkbox label={t`Send it by e-mail too`} {...field('sendEmail')} />
           </>
         )}
