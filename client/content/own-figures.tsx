@@ -1,15 +1,18 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { IconAward, IconCircleCheck } from '@tabler/icons-react'
+import { IconAward, IconCalendarWeek, IconCircleCheck, IconTarget } from '@tabler/icons-react'
 import { useGetMyContentStats } from '../../generated/client/content/content.ts'
+import type { ContentStats } from '../../generated/client/model/contentStats.ts'
 import classes from './home.module.css'
 
 /** What the person has reached, in a quiet line; nothing for somebody who has only begun. */
 export function OwnFigures() {
   const { t } = useLingui()
   const { data } = useGetMyContentStats()
-  if (!data || data.dueCountComplete + data.badgesAwardedCount === 0) return null
+  if (!data || !hasAny(data)) return null
   const { dueCountComplete: done, dueCountIncomplete, badgesAwardedCount, badgesTotalCount } = data
+  const { completedThisWeekCount: completed, weeklyGoal: goal, weeksInARowCount: weeks } = data
   const asked = done + dueCountIncomplete
   return (
     <ul className={classes.figures} aria-label={t`What you have reached`}>
@@ -18,6 +21,31 @@ export function OwnFigures() {
           <Link to="/history">
             <IconCircleCheck size={18} aria-hidden />
             {t`${done} of ${asked} tasks done`}
+          </Link>
+        </li>
+      )}
+      {goal ? (
+        <li>
+          <Link to="/profile" hash="goal">
+            <IconTarget size={18} aria-hidden />
+            {t`${completed} of ${goal} this week`}
+          </Link>
+        </li>
+      ) : (
+        completed > 0 && (
+          <li>
+            <Link to="/history">
+              <IconTarget size={18} aria-hidden />
+              {t`${completed} completed this week`}
+            </Link>
+          </li>
+        )
+      )}
+      {weeks > 1 && (
+        <li>
+          <Link to="/history">
+            <IconCalendarWeek size={18} aria-hidden />
+            {plural(weeks, { one: '# week in a row', other: '# weeks in a row' })}
           </Link>
         </li>
       )}
@@ -31,4 +59,15 @@ export function OwnFigures() {
       )}
     </ul>
   )
+}
+
+/** Whether somebody has reached anything, or set out to. */
+function hasAny({
+  dueCountComplete,
+  badgesAwardedCount,
+  completedThisWeekCount,
+  weeksInARowCount,
+  weeklyGoal,
+}: ContentStats) {
+  return dueCountComplete + badgesAwardedCount + completedThisWeekCount + weeksInARowCount > 0 || weeklyGoal !== null
 }

@@ -26,7 +26,7 @@ async function showForm(channel: 'email' | 'msteams', keeps: () => Response) {
   const settings: MySettings = {
     notification_channel: channel,
     is_helix_hub: false,
-    settings: { theme: 'auto', timezone: null, news },
+    settings: { theme: 'auto', timezone: null, news, weeklyGoal: null },
   }
   fetched.mockImplementation(async (_path, init) => {
     if (init?.method !== 'PATCH') return Response.json(settings)

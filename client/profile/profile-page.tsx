@@ -17,6 +17,7 @@ import { SecondFactor } from './second-factor.tsx'
 import { SessionList } from './session-list.tsx'
 import { TimezoneForm } from './timezone-form.tsx'
 import { TokenList } from './token-list.tsx'
+import { WeeklyGoalForm } from './weekly-goal-form.tsx'
 import { QueryState } from '../shell/query-state.tsx'
 
 export function ProfilePage() {
@@ -39,6 +40,7 @@ export function ProfilePage() {
         <LanguageForm />
         <TimezoneForm />
         <NewsForm />
+        <WeeklyGoalForm />
         <PasswordForm />
         <PasskeyList />
         <SecondFactor />

@@ -1271,7 +1271,7 @@ export interface paths {
         };
         /**
          * Get your content in numbers
-         * @description How many things the caller saved, earned, completed and still has to do.
+         * @description How many things the caller saved, earned, completed and still has to do, and how steadily they learn.
          */
         get: operations["getMyContentStats"];
         put?: never;
@@ -9411,11 +9411,14 @@ export interface components {
             /** @description Their request for content was answered. */
             contentRequestAnswered: components["schemas"]["NewsDelivery"];
         };
+        /** @description How many playlists and assets the person wants to complete in a week, for themselves alone; null where they set no goal. */
+        WeeklyGoal: number | null;
         /** @description The person's settings for the pages of the hub. */
         UserSettings: {
             theme: components["schemas"]["Theme"];
             timezone: components["schemas"]["OwnTimezone"];
             news: components["schemas"]["NewsDeliveries"];
+            weeklyGoal: components["schemas"]["WeeklyGoal"];
         };
         /** @description The caller's own settings, and the one of the hub that clients read with them. */
         MySettings: {
@@ -9441,6 +9444,7 @@ export interface components {
             theme?: components["schemas"]["Theme"];
             timezone?: components["schemas"]["OwnTimezone"];
             news?: components["schemas"]["NewsDeliveriesPatch"];
+            weeklyGoal?: components["schemas"]["WeeklyGoal"];
         };
         /** @description What to change. What is left out stays as it is. */
         MySettingsPatch: {
@@ -9497,6 +9501,11 @@ export interface components {
             dueCountComplete: number;
             /** @description How many things the caller is asked to do and has not done. */
             dueCountIncomplete: number;
+            /** @description How many playlists and assets the caller completed since Monday, by their time zone; what they lost sight of since is counted, too. */
+            completedThisWeekCount: number;
+            /** @description In how many weeks one after the other, up to this or the last one, the caller learned something. It is looked at for a year. */
+            weeksInARowCount: number;
+            weeklyGoal: components["schemas"]["WeeklyGoal"];
         };
         /** @description Content that the caller opened, and when. */
         ContentHistoryItem: components["schemas"]["ContentCard"] & {

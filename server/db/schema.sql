@@ -987,11 +987,13 @@ create table member (
   erased_at timestamp with time zone,
   is_service boolean not null default false,
   news jsonb not null default '{}'::jsonb,
+  weekly_goal smallint,
   PRIMARY KEY (domain_id, id),
   UNIQUE (domain_id, account_id),
   FOREIGN KEY (account_id) REFERENCES account(id),
   FOREIGN KEY (domain_id) REFERENCES hub(domain_id),
-  CHECK (((NOT is_service) OR (is_deleted AND (account_id IS NULL) AND (NOT is_admin))))
+  CHECK (((NOT is_service) OR (is_deleted AND (account_id IS NULL) AND (NOT is_admin)))),
+  CHECK (((weekly_goal >= 1) AND (weekly_goal <= 20)))
 );
 CREATE INDEX member_admin ON public.member USING btree (domain_id, id) WHERE (is_admin AND (NOT is_deleted));
 CREATE UNIQUE INDEX member_email_key ON public.member USING btree (domain_id, lower(email));

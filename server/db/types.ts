@@ -645,6 +645,7 @@ export interface Member {
   theme: Generated<string>;
   timezone: string | null;
   version: Generated<number>;
+  weekly_goal: number | null;
 }
 
 export interface MemberFact {

@@ -1,3 +1,4 @@
+import { getMyRhythm } from '../activity/rhythm-service.ts'
 import { countMyBadges } from '../badges/service.ts'
 import { countMyContent } from '../content/lists/service.ts'
 import type { Call } from '../context.ts'
@@ -6,8 +7,8 @@ import type { Call } from '../context.ts'
 
 export type Stats = Awaited<ReturnType<typeof getMyContentStats>>
 
-/** How much the caller saved, was asked to do, and was awarded. */
+/** How much the caller saved, was asked to do, and was awarded, and how steadily they learn. */
 export async function getMyContentStats(call: Call) {
-  const [counts, badges] = await Promise.all([countMyContent(call), countMyBadges(call)])
-  return { ...counts, badges }
+  const [counts, badges, rhythm] = await Promise.all([countMyContent(call), countMyBadges(call), getMyRhythm(call)])
+  return { ...counts, badges, rhythm }
 }

@@ -58,6 +58,7 @@ export const personalTables: readonly PersonalTable[] = [
       'theme',
       'notification_channel',
       'news',
+      'weekly_goal',
       'open_complete_profile',
       'is_deleted',
       'deleted_at',

@@ -189,6 +189,7 @@ test('changes the settings that are sent and leaves the rest', async () => {
       theme: 'auto',
       timezone: null,
       news: Object.fromEntries(NEWS_TYPES.map((type) => [type, 'everywhere'])),
+      weeklyGoal: null,
     },
   })
   expect((await person.patch('/me/settings', { settings: { theme: 'dark' } })).status).toBe(200)

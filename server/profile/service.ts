@@ -93,7 +93,7 @@ export async function deleteUserPicture(call: Call, userId: string): Promise<voi
 export interface SettingsPatch {
   notification_channel?: string
   is_helix_hub?: boolean
-  settings?: { theme?: string; timezone?: string | null; news?: Record<string, string> }
+  settings?: { theme?: string; timezone?: string | null; news?: Record<string, string>; weeklyGoal?: number | null }
 }
 
 export async function getMySettings(call: Call) {

@@ -8,6 +8,7 @@ export interface ProfileRow {
   notificationChannel: string
   /** How news come, by their type; what is not named comes everywhere. */
   news: Record<string, string>
+  weeklyGoal: number | null
   openCompleteProfile: boolean
 }
 
@@ -20,6 +21,7 @@ export function findProfile(db: Db, memberId: string): Promise<ProfileRow | unde
       'timezone',
       'notification_channel as notificationChannel',
       sql<Record<string, string>>`member.news`.as('news'),
+      'member.weekly_goal as weeklyGoal',
       'open_complete_profile as openCompleteProfile',
     ])
     .where('member.id', '=', memberId)
@@ -56,6 +58,7 @@ export interface ProfileChange {
   notificationChannel?: string | undefined
   /** Beside those that are chosen already. */
   news?: Record<string, string> | undefined
+  weeklyGoal?: number | null | undefined
 }
 
 /** Changes what is named; undefined leaves a thing as it is. */
@@ -71,6 +74,7 @@ export async function updateProfile(db: Db, memberId: string, change: ProfileCha
       timezone: change.timezone,
       notification_channel: change.notificationChannel,
       news: change.news && sql`member.news || ${JSON.stringify(change.news)}::jsonb`,
+      weekly_goal: change.weeklyGoal,
       version: sql<number>`member.version + 1`,
     })
     .where('member.id', '=', memberId)

@@ -42,7 +42,12 @@ export function settings(row: ProfileRow & { isHelixHub: boolean }): Schemas['My
   return {
     notification_channel: channel(row),
     is_helix_hub: row.isHelixHub,
-    settings: { theme: theme(row), timezone: row.timezone, news: deliveries(row) },
+    settings: {
+      theme: theme(row),
+      timezone: row.timezone,
+      news: deliveries(row),
+      weeklyGoal: row.weeklyGoal,
+    },
   }
 }
 
