@@ -6,7 +6,7 @@ export interface ViewAs {
   expiresTime: string
 }
 
-const PLACE = 'hub.viewAs'
+export const PLACE = 'hub.viewAs'
 
 /** Everything that this page loads is seen so; another page begins anew. */
 const current = read()
@@ -14,18 +14,6 @@ const current = read()
 /** As whom this page is seen; null for oneself. */
 export function viewAs(): ViewAs | null {
   return current
-}
-
-/** Begins at the home of the other. */
-export function beginView(view: ViewAs): void {
-  sessionStorage.setItem(PLACE, JSON.stringify(view))
-  location.assign('/')
-}
-
-/** Goes back to the page of the person, as oneself. */
-export function endView(): void {
-  sessionStorage.removeItem(PLACE)
-  location.assign(current ? `/manage/people/${current.userId}` : '/')
 }
 
 /** Whoever signs in anew is themselves. */

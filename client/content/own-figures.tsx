@@ -1,18 +1,18 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { IconAward, IconCalendarWeek, IconCircleCheck, IconTarget } from '@tabler/icons-react'
+import { IconAward, IconCircleCheck, IconHistory, IconListCheck } from '@tabler/icons-react'
 import { useGetMyContentStats } from '../../generated/client/content/content.ts'
-import type { ContentStats } from '../../generated/client/model/contentStats.ts'
 import classes from './home.module.css'
 
 /** What the person has reached, in a quiet line; nothing for somebody who has only begun. */
 export function OwnFigures() {
   const { t } = useLingui()
   const { data } = useGetMyContentStats()
-  if (!data || !hasAny(data)) return null
+  if (!data) return null
   const { dueCountComplete: done, dueCountIncomplete, badgesAwardedCount, badgesTotalCount } = data
   const { completedThisWeekCount: completed, weeklyGoal: goal, weeksInARowCount: weeks } = data
+  if (!goal && done + badgesAwardedCount + completed + weeks === 0) return null
   const asked = done + dueCountIncomplete
   return (
     <ul className={classes.figures} aria-label={t`What you have reached`}>
@@ -27,7 +27,7 @@ export function OwnFigures() {
       {goal ? (
         <li>
           <Link to="/profile" hash="goal">
-            <IconTarget size={18} aria-hidden />
+            <IconListCheck size={18} aria-hidden />
             {t`${completed} of ${goal} this week`}
           </Link>
         </li>
@@ -35,7 +35,7 @@ export function OwnFigures() {
         completed > 0 && (
           <li>
             <Link to="/history">
-              <IconTarget size={18} aria-hidden />
+              <IconListCheck size={18} aria-hidden />
               {t`${completed} completed this week`}
             </Link>
           </li>
@@ -44,7 +44,7 @@ export function OwnFigures() {
       {weeks > 1 && (
         <li>
           <Link to="/history">
-            <IconCalendarWeek size={18} aria-hidden />
+            <IconHistory size={18} aria-hidden />
             {plural(weeks, { one: '# week in a row', other: '# weeks in a row' })}
           </Link>
         </li>
@@ -59,15 +59,4 @@ export function OwnFigures() {
       )}
     </ul>
   )
-}
-
-/** Whether somebody has reached anything, or set out to. */
-function hasAny({
-  dueCountComplete,
-  badgesAwardedCount,
-  completedThisWeekCount,
-  weeksInARowCount,
-  weeklyGoal,
-}: ContentStats) {
-  return dueCountComplete + badgesAwardedCount + completedThisWeekCount + weeksInARowCount > 0 || weeklyGoal !== null
 }

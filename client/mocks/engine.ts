@@ -205,11 +205,7 @@ export function checkVersion({ request, id }: Pick<Call, 'request' | 'id'>, { ve
   if (!ifMatch && !isNeeded) return
   const expected = versionFrom(ifMatch ?? undefined)
   if (expected !== null && expected !== version)
-    throw new Problem(
-      412,
-      'version-mismatch',
-      'Somebody else changed this since you opened it. Load it again and repeat your change.',
-    )
+    throw new Problem(412, 'version-mismatch', 'Somebody else changed this. Load it again and repeat your change.')
 }
 
 function fieldsSent({ body, params }: Call): Fields {

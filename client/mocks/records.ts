@@ -1,3 +1,4 @@
+import { isPlainObject, mergeDeep } from 'remeda'
 import { entities, type Entity } from '../../generated/resources.ts'
 
 /** What the mock hub keeps: one record for each thing, in the contract's own words. */
@@ -65,8 +66,11 @@ export function addItem(records: Records, kind: Entity, key: string, about: Part
 }
 
 export function merge(item: Item, fields: Fields): Item {
-  for (const [name, value] of Object.entries(fields))
-    if (value !== undefined) item.fields[canonical(item.kind, name)] = value
+  for (const [name, value] of Object.entries(fields)) {
+    const known = kept(item, name, null)
+    const whole = isPlainObject(known) && isPlainObject(value) ? mergeDeep(known, value) : value
+    if (whole !== undefined) item.fields[canonical(item.kind, name)] = whole
+  }
   return item
 }
 

@@ -15,7 +15,7 @@ import {
 } from '../../generated/client/users-admin/users-admin.ts'
 import { can } from '../api/can.ts'
 import { useSession } from '../api/session.ts'
-import { beginView } from '../api/view-as.ts'
+import { beginView } from '../api/change-view.ts'
 import { useChange } from '../api/use-change.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { PersonPicture } from '../ui/person-picture.tsx'

@@ -9489,7 +9489,7 @@ export interface components {
             totalIsCapped: components["schemas"]["TotalIsCapped"];
             nextOffset: components["schemas"]["NextOffset"];
         };
-        /** @description The caller's content in numbers. Only what the caller may see is counted. */
+        /** @description The caller's content in numbers. Only what the caller may see is counted, but for what they learned this week and in those before. */
         ContentStats: {
             /** @description How many playlists and assets the caller saved. */
             savedCount: number;

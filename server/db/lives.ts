@@ -35,6 +35,7 @@ export const lives: Readonly<Record<string, Life>> = {
   badge_award: EVIDENCE,
   badge_image: OF_HUB,
   badge_key: EVIDENCE,
+  calendar_feed: OF_PERSON,
   comment: OF_CONTENT,
   comment_subscription: OF_CONTENT,
   completion: EVIDENCE,

@@ -19,8 +19,11 @@ export function bodyOf(answer: Answer): string {
 /** How much a playlist or a section of it holds, and how far somebody is with that, is said of all that it holds: see ContentItem in the contract. */
 const OF_ALL_ITEMS = ['contentCount', 'completionTime', 'completionRate', 'progress', 'userContentStatus']
 
+/** What somebody learned stays learned, whatever of it they see now; it is said without names. */
+const OF_THE_PAST = ['completedThisWeekCount', 'weeksInARowCount']
+
 function comparable(name: string, value: unknown): unknown {
-  if (name === 'instance') return ''
+  if (name === 'instance' || OF_THE_PAST.includes(name)) return ''
   if (typeof value !== 'object' || value === null || !('contentCount' in value && 'completionTime' in value))
     return value
   return Object.fromEntries(Object.entries(value).filter(([key]) => !OF_ALL_ITEMS.includes(key)))
