@@ -1,14 +1,17 @@
 import { lazy } from 'react'
 import type { Asset } from '../../generated/client/model/asset.ts'
+import { kindOf } from '../ui/content-kind.ts'
 import { CourseStage } from './course-stage.tsx'
 import { DownloadCard, LinkCard } from './link-card.tsx'
 import classes from './stage.module.css'
-import { RecordingPlayer, type RecordingEvents } from './recording-player.tsx'
+import type { RecordingEvents } from './recording/recording-player.tsx'
 import { sandboxOf } from './sandbox.ts'
 import { useLaunch } from './use-launch.ts'
 import { useRenewal } from './use-renewal.ts'
 
 const PdfView = lazy(() => import('./pdf-view.tsx').then((module) => ({ default: module.PdfView })))
+const loadRecordingPlayer = () => import('./recording/recording-player.tsx')
+const RecordingPlayer = lazy(() => loadRecordingPlayer().then((module) => ({ default: module.RecordingPlayer })))
 
 interface AssetPlayerProps extends RecordingEvents {
   asset: Asset
@@ -19,6 +22,8 @@ interface AssetPlayerProps extends RecordingEvents {
 
 /** Plays an asset the way the hub says when it is opened. */
 export function AssetPlayer({ asset, playlistId, onExit, ...recording }: AssetPlayerProps) {
+  // It comes while the hub opens the recording, and not after that.
+  if (['video', 'audio'].includes(kindOf(asset))) void loadRecordingPlayer()
   const launch = useLaunch(asset.id, playlistId)
   useRenewal(asset.id, launch.kind)
   switch (launch.kind) {

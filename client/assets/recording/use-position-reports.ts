@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
-import type { Asset } from '../../generated/client/model/asset.ts'
-import { savePosition } from '../api/keepalive.ts'
+import type { Asset } from '../../../generated/client/model/asset.ts'
+import { savePosition } from '../../api/keepalive.ts'
 
 const EVERY_MS = 10_000
 

@@ -1,16 +1,16 @@
 import { TextInput } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import { formatPosition } from '../i18n/format.ts'
-import classes from './recording-tools.module.css'
-import type { Media } from './recording-tools.tsx'
+import { formatPosition } from '../../i18n/format.ts'
+import type { Media } from './recording-player.tsx'
+import classes from './transcript.module.css'
 import { useCues } from './use-cues.ts'
-
-type TranscriptProps = { media: Media; onSeek: (second: number) => void }
+import { usePlayer } from './use-player.ts'
 
 /** What is said, line by line: follows the recording, leads to each line and can be searched. Nothing without subtitles. */
-export function Transcript({ media, onSeek }: TranscriptProps) {
+export function Transcript({ media }: { media: Media }) {
   const { t } = useLingui()
+  const { seek } = usePlayer(media)
   const [words, setWords] = useState('')
   const { cues, current } = useCues(media)
   const list = useFollowing(current)
@@ -36,7 +36,7 @@ export function Transcript({ media, onSeek }: TranscriptProps) {
               type="button"
               className={classes.line}
               aria-current={cue.start === current ? 'true' : undefined}
-              onClick={() => onSeek(cue.start)}
+              onClick={() => seek(cue.start)}
             >
               <span className={classes.time}>{formatPosition(cue.start)}</span> {cue.text}
             </button>

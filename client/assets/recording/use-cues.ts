@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Media } from './recording-tools.tsx'
+import type { Media } from './recording-player.tsx'
 
 export interface Cue {
   /** In seconds. */

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import classes from './control-bar.module.css'
+
+interface ControlButtonProps {
+  name: string
+  /** The key that does the same anywhere in the player. */
+  shortcut?: string
+  /** Whether a switch is on; undefined for what is none. */
+  isPressed?: boolean
+  onClick?: () => void
+  /** The id of what it opens. */
+  opens?: string
+  className?: string
+  children: ReactNode
+}
+
+/** A symbol of the player, whose name and key are shown to whoever points at it. */
+export function ControlButton({
+  name,
+  shortcut,
+  isPressed,
+  onClick,
+  opens,
+  className = '',
+  children,
+}: ControlButtonProps) {
+  return (
+    <button
+      type="button"
+      className={`${classes.button} ${className}`}
+      aria-label={name}
+      aria-pressed={isPressed}
+      aria-keyshortcuts={shortcut}
+      data-tip={shortcut ? `${name} (${shortcut})` : name}
+      popoverTarget={opens}
+      onClick={onClick}
+    >
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,66 @@
+import { MediaProvider } from 'media-chrome/react/media-store'
+import { useEffect, useRef, type RefObject } from 'react'
+import type { Asset } from '../../../generated/client/model/asset.ts'
+import type { AssetLaunch } from '../../../generated/client/model/assetLaunch.ts'
+import { useReportedStatus } from '../use-status.ts'
+import { Film } from './film.tsx'
+import { Sound } from './sound.tsx'
+import { Transcript } from './transcript.tsx'
+import { useCaptions } from './use-captions.ts'
+import { usePositionReports } from './use-position-reports.ts'
+import { useSpeed } from './use-speed.ts'
+
+// Going on in the last seconds would show nothing but the end.
+const END_SECONDS = 5
+
+/** What a page wants to know of a recording. */
+export interface RecordingEvents {
+  onPlay?: () => void
+  onPause?: () => void
+  onEnded?: () => void
+}
+
+export type Media = RefObject<HTMLVideoElement | null>
+
+type RecordingPlayerProps = RecordingEvents & { asset: Asset; launch: AssetLaunch }
+
+/** A film or a sound, which goes on where one left off. What it does is known to Media Chrome's store; the controls are ours. */
+export function RecordingPlayer(props: RecordingPlayerProps) {
+  return (
+    <MediaProvider>
+      <Recording {...props} />
+    </MediaProvider>
+  )
+}
+
+function Recording({ asset, launch, ...events }: RecordingPlayerProps) {
+  const media = useRef<HTMLVideoElement>(null)
+  const captions = useCaptions(media, launch.subtitles)
+  const speed = useSpeed(media)
+  usePositionReports(media, asset.id, useReportedStatus(asset, 'updateMyAssetPosition'))
+  useResume(media, launch.position)
+  const Shown = launch.kind === 'audio' ? Sound : Film
+  return (
+    <>
+      <Shown media={media} asset={asset} url={launch.url} captions={captions} speed={speed} events={events} />
+      <Transcript media={media} />
+    </>
+  )
+}
+
+/** Goes to the place where one left off (seconds; null for the beginning), as soon as the length is known. */
+function useResume(media: Media, position: number | null): void {
+  useEffect(() => {
+    const element = media.current
+    if (!element || position === null) return
+    const resume = () => goOn(element, position)
+    // A page that waits for something else draws the element before it shows it, and the length may be known by then.
+    if (element.readyState >= HTMLMediaElement.HAVE_METADATA) return resume()
+    element.addEventListener('loadedmetadata', resume, { once: true })
+    return () => element.removeEventListener('loadedmetadata', resume)
+  }, [media, position])
+}
+
+function goOn(element: HTMLMediaElement, position: number): void {
+  if (position < element.duration - END_SECONDS) element.currentTime = position
+}

@@ -1,0 +1,81 @@
+import { MediaActionTypes, useMediaDispatch, useMediaStore } from 'media-chrome/react/media-store'
+import { useEffect, type KeyboardEvent, type RefObject } from 'react'
+import { commandOf, type Command } from './keys.ts'
+import type { Media } from './recording-player.tsx'
+import type { Captions } from './use-captions.ts'
+import { SPEEDS, type Speed } from './use-speed.ts'
+
+/** What can be done with the recording that plays. */
+export function usePlayer(media: Media) {
+  const dispatch = useMediaDispatch()
+  const store = useMediaStore()
+  const ask = (type: string, detail?: unknown) => dispatch({ type, detail } as Parameters<typeof dispatch>[0])
+  const state = () => store.getState()
+  const seek = (second: number) => ask(MediaActionTypes.MEDIA_SEEK_REQUEST, within(second, state().mediaDuration ?? 0))
+  const setVolume = (volume: number) => ask(MediaActionTypes.MEDIA_VOLUME_REQUEST, within(volume, 1))
+  return {
+    seek,
+    setVolume,
+    // The store hears of a leap only once it is made, and keys can be faster.
+    step: (seconds: number) => seek((media.current?.currentTime ?? 0) + seconds),
+    louder: (by: number) => setVolume((state().mediaVolume ?? 1) + by),
+    seekTo: (share: number) => seek((state().mediaDuration ?? 0) * share),
+    toggle: () => ask(state().mediaPaused ? MediaActionTypes.MEDIA_PLAY_REQUEST : MediaActionTypes.MEDIA_PAUSE_REQUEST),
+    mute: () => ask(state().mediaMuted ? MediaActionTypes.MEDIA_UNMUTE_REQUEST : MediaActionTypes.MEDIA_MUTE_REQUEST),
+    fullScreen: () =>
+      ask(
+        state().mediaIsFullscreen
+          ? MediaActionTypes.MEDIA_EXIT_FULLSCREEN_REQUEST
+          : MediaActionTypes.MEDIA_ENTER_FULLSCREEN_REQUEST,
+      ),
+    pictureInPicture: () =>
+      ask(state().mediaIsPip ? MediaActionTypes.MEDIA_EXIT_PIP_REQUEST : MediaActionTypes.MEDIA_ENTER_PIP_REQUEST),
+  }
+}
+
+export type Player = ReturnType<typeof usePlayer>
+
+/** Tells the store which element plays, and which one is shown in full screen. */
+export function useStoreOf(media: Media, frame: RefObject<HTMLElement | null>): void {
+  const store = useMediaStore()
+  useEffect(() => {
+    const tell = (shown: HTMLMediaElement | null, whole: HTMLElement | null) => {
+      store.dispatch({ type: MediaActionTypes.MEDIA_ELEMENT_CHANGE_REQUEST, detail: shown ?? undefined })
+      store.dispatch({ type: MediaActionTypes.FULLSCREEN_ELEMENT_CHANGE_REQUEST, detail: whole ?? undefined })
+    }
+    tell(media.current, frame.current)
+    return () => tell(null, null)
+  }, [store, media, frame])
+}
+
+/** Answers keys that are pressed anywhere in the player. */
+export function useKeys(player: Player, captions: Captions, speed: Speed) {
+  return (event: KeyboardEvent<HTMLElement>) => {
+    const command = commandOf(event, event.target as Element)
+    if (!command) return
+    // An arrow or the space bar would also move the page.
+    event.preventDefault()
+    obey(command, player, captions, speed)
+  }
+}
+
+function obey(command: Command, player: Player, captions: Captions, speed: Speed): void {
+  switch (command.does) {
+    case 'step':
+      return player.step(command.seconds)
+    case 'seek':
+      return player.seekTo(command.share)
+    case 'louder':
+      return player.louder(command.by)
+    case 'faster':
+      return speed.set(SPEEDS[SPEEDS.indexOf(speed.rate) + command.by] ?? speed.rate)
+    case 'captions':
+      return captions.show(captions.isOn ? null : captions.id)
+    default:
+      return player[command.does]()
+  }
+}
+
+function within(value: number, most: number): number {
+  return Math.min(Math.max(value, 0), most)
+}
