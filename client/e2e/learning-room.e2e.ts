@@ -26,7 +26,7 @@ test('keeps the playlist in sight beside every kind of content', async () => {
     .waitFor()
   expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(0)
   const kinds = [
-    ['A sound to test your speakers', 'audio'],
+    ['A sound to test your speakers', '[role=group][aria-label=Player]'],
     ['The hub on three pages', 'canvas'],
     ['Picture: a playlist at a glance', 'main img'],
     ['What kind of content do I need?', 'iframe'],
