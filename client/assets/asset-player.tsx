@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import type { Asset } from '../../generated/client/model/asset.ts'
-import { kindOf } from '../ui/content-kind.ts'
+import { isRecording } from '../ui/content-kind.ts'
 import { CourseStage } from './course-stage.tsx'
 import { DownloadCard, LinkCard } from './link-card.tsx'
 import classes from './stage.module.css'
@@ -23,7 +23,7 @@ interface AssetPlayerProps extends RecordingEvents {
 /** Plays an asset the way the hub says when it is opened. */
 export function AssetPlayer({ asset, playlistId, onExit, ...recording }: AssetPlayerProps) {
   // It comes while the hub opens the recording, and not after that.
-  if (['video', 'audio'].includes(kindOf(asset))) void loadRecordingPlayer()
+  if (isRecording(asset)) void loadRecordingPlayer()
   const launch = useLaunch(asset.id, playlistId)
   useRenewal(asset.id, launch.kind)
   switch (launch.kind) {

@@ -5,7 +5,7 @@ import { Suspense } from 'react'
 import { useGetAssetSuspense } from '../../generated/client/assets-admin/assets-admin.ts'
 import { can } from '../api/can.ts'
 import { useSession } from '../api/session.ts'
-import { kindOf } from '../ui/content-kind.ts'
+import { isRecording } from '../ui/content-kind.ts'
 import { Crumbs } from '../ui/crumbs.tsx'
 import { Page } from '../ui/page.tsx'
 import { Panel } from '../ui/panel.tsx'
@@ -48,7 +48,6 @@ function LoadedAsset({ assetId }: { assetId: string }) {
       <Link to="/manage/library" search={{ kind: 'assets' }}>{t`Library`}</Link>
     </Crumbs>
   )
-  const isRecording = ['video', 'audio'].includes(kindOf(asset))
   return (
     <Page title={asset.name} crumbs={crumbs}>
       <AssetState asset={asset} />
@@ -62,7 +61,7 @@ function LoadedAsset({ assetId }: { assetId: string }) {
           <AssetSettings asset={asset} onReload={refetch} />
         </Panel>
       )}
-      {!asset.isDeleted && isRecording && can(session, 'listAssetSubtitles') && (
+      {!asset.isDeleted && isRecording(asset) && can(session, 'listAssetSubtitles') && (
         <Panel title={t`Subtitles`} sentence={t`One file for each language, as SRT or WebVTT, at most 1 MB.`}>
           <AssetSubtitles asset={asset} />
         </Panel>

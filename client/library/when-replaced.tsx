@@ -5,7 +5,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useGetAssetVersions } from '../../generated/client/assets-admin/assets-admin.ts'
 import type { Asset } from '../../generated/client/model/asset.ts'
 import type { WhenReplaced as Choice } from '../../generated/client/model/whenReplaced.ts'
-import { kindOf } from '../ui/content-kind.ts'
+import { isRecording, kindOf } from '../ui/content-kind.ts'
 import '../ui/field-styles.ts'
 import classes from './library.module.css'
 
@@ -32,7 +32,7 @@ export function WhenReplaced({ asset, value, onChange }: WhenReplacedProps) {
       { value: 'restart', label: t`They begin the new recording from the start` },
     ],
   }
-  const offered = kind === 'course' ? options.course : kind === 'video' || kind === 'audio' ? options.recording : null
+  const offered = kind === 'course' ? options.course : isRecording(asset) ? options.recording : null
   return (
     <>
       {data && (

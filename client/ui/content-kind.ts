@@ -25,3 +25,8 @@ export function kindOf(content: { type: string; fileFormat?: string | null }): C
   if (content.type === 'web') return 'link'
   return FORMATS[content.fileFormat?.toLowerCase() ?? ''] ?? 'file'
 }
+
+/** Whether it is a film or a sound. */
+export function isRecording(content: Parameters<typeof kindOf>[0]): boolean {
+  return ['video', 'audio'].includes(kindOf(content))
+}

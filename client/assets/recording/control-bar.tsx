@@ -30,7 +30,7 @@ interface ControlBarProps {
   className?: string
 }
 
-/** Where one is, and all that can be done. What a narrow player has no room for, its settings and its keys have. */
+/** Where one is, and all that can be done. What a narrow player has no room for, its keys have. */
 export function ControlBar({ player, captions, speed, isFilm = false, className = '' }: ControlBarProps) {
   const { t } = useLingui()
   return (
@@ -71,11 +71,11 @@ function PlayButton({ player: { toggle } }: PlayerProps) {
   )
 }
 
-function CaptionsButton({ captions: { id, isOn, show } }: Pick<ControlBarProps, 'captions'>) {
+function CaptionsButton({ captions: { isOn, toggle } }: Pick<ControlBarProps, 'captions'>) {
   const { t } = useLingui()
   const Icon = isOn ? IconBadgeCcFilled : IconBadgeCc
   return (
-    <ControlButton name={t`Subtitles`} shortcut="C" isPressed={isOn} onClick={() => show(isOn ? null : id)}>
+    <ControlButton name={t`Subtitles`} shortcut="C" isPressed={isOn} onClick={toggle}>
       <Icon size={22} aria-hidden />
     </ControlButton>
   )

@@ -1,34 +1,17 @@
-import { useLingui } from '@lingui/react/macro'
 import { IconPlayerPlayFilled } from '@tabler/icons-react'
 import { useMediaSelector } from 'media-chrome/react/media-store'
-import { useRef, type MouseEvent } from 'react'
-import type { Asset } from '../../../generated/client/model/asset.ts'
+import type { MouseEvent } from 'react'
 import { ControlBar } from './control-bar.tsx'
 import classes from './film.module.css'
 import { PlaybackProblem } from './playback-problem.tsx'
-import type { Media, RecordingEvents } from './recording-player.tsx'
+import { PlayerFrame } from './player-frame.tsx'
+import type { ShownProps } from './recording-player.tsx'
 import { crossOriginFor, Tracks } from './tracks.tsx'
-import type { Captions } from './use-captions.ts'
 import { useIdle } from './use-idle.ts'
 import { useLiftedLines } from './use-lifted-lines.ts'
-import { useKeys, usePlayer, useStoreOf } from './use-player.ts'
-import type { Speed } from './use-speed.ts'
-
-export interface ShownProps {
-  media: Media
-  asset: Asset
-  url: string
-  captions: Captions
-  speed: Speed
-  events: RecordingEvents
-}
 
 /** A film. Its controls lie over it and go while it plays and nobody moves; on a narrow page they stand below it. */
-export function Film({ media, asset, url, captions, speed, events }: ShownProps) {
-  const { t } = useLingui()
-  const frame = useRef<HTMLDivElement>(null)
-  useStoreOf(media, frame)
-  const player = usePlayer(media)
+export function Film({ media, frame, asset, url, player, captions, speed, events }: ShownProps) {
   const isPaused = useMediaSelector((state) => state.mediaPaused ?? true)
   const { isIdle, wake, sleep } = useIdle(frame, !isPaused)
   useLiftedLines(media, frame, !isIdle)
@@ -39,14 +22,10 @@ export function Film({ media, asset, url, captions, speed, events }: ShownProps)
     else sleep()
   }
   return (
-    <div
-      ref={frame}
+    <PlayerFrame
+      {...{ frame, player, captions, speed }}
       className={classes.frame}
-      role="group"
-      aria-label={t`Player`}
-      tabIndex={-1}
       data-idle={isIdle || undefined}
-      onKeyDown={useKeys(player, captions, speed)}
       onPointerMove={wake}
       onFocus={wake}
     >
@@ -68,7 +47,7 @@ export function Film({ media, asset, url, captions, speed, events }: ShownProps)
       <Middle />
       <PlaybackProblem media={media} />
       <ControlBar className={classes.controls} player={player} captions={captions} speed={speed} isFilm />
-    </div>
+    </PlayerFrame>
   )
 }
 

@@ -6,9 +6,10 @@ import { useReportedStatus } from '../use-status.ts'
 import { Film } from './film.tsx'
 import { Sound } from './sound.tsx'
 import { Transcript } from './transcript.tsx'
-import { useCaptions } from './use-captions.ts'
+import { useCaptions, type Captions } from './use-captions.ts'
 import { usePositionReports } from './use-position-reports.ts'
-import { useSpeed } from './use-speed.ts'
+import { usePlayer, useStoreOf, type Player } from './use-player.ts'
+import { useSpeed, type Speed } from './use-speed.ts'
 
 // Going on in the last seconds would show nothing but the end.
 const END_SECONDS = 5
@@ -21,6 +22,18 @@ export interface RecordingEvents {
 }
 
 export type Media = RefObject<HTMLVideoElement | null>
+
+/** What a film and a sound are shown with. */
+export interface ShownProps {
+  media: Media
+  frame: RefObject<HTMLDivElement | null>
+  asset: Asset
+  url: string
+  player: Player
+  captions: Captions
+  speed: Speed
+  events: RecordingEvents
+}
 
 type RecordingPlayerProps = RecordingEvents & { asset: Asset; launch: AssetLaunch }
 
@@ -35,15 +48,18 @@ export function RecordingPlayer(props: RecordingPlayerProps) {
 
 function Recording({ asset, launch, ...events }: RecordingPlayerProps) {
   const media = useRef<HTMLVideoElement>(null)
+  const frame = useRef<HTMLDivElement>(null)
+  const player = usePlayer(media)
   const captions = useCaptions(media, launch.subtitles)
   const speed = useSpeed(media)
   usePositionReports(media, asset.id, useReportedStatus(asset, 'updateMyAssetPosition'))
   useResume(media, launch.position)
+  useStoreOf(media, frame)
   const Shown = launch.kind === 'audio' ? Sound : Film
   return (
     <>
-      <Shown media={media} asset={asset} url={launch.url} captions={captions} speed={speed} events={events} />
-      <Transcript media={media} />
+      <Shown {...{ media, frame, asset, url: launch.url, player, captions, speed, events }} />
+      <Transcript media={media} player={player} />
     </>
   )
 }

@@ -26,6 +26,7 @@ export function SeekBar({ player: { seek } }: { player: Player }) {
       >
         <input
           type="range"
+          className={classes.position}
           min={0}
           max={length || 1}
           step={0.1}

@@ -1,29 +1,16 @@
-import { useLingui } from '@lingui/react/macro'
-import { useRef } from 'react'
 import { Cover } from '../../ui/cover.tsx'
 import { ControlBar } from './control-bar.tsx'
-import type { ShownProps } from './film.tsx'
 import { PlaybackProblem } from './playback-problem.tsx'
+import { PlayerFrame } from './player-frame.tsx'
+import type { ShownProps } from './recording-player.tsx'
 import classes from './sound.module.css'
 import { crossOriginFor, Tracks } from './tracks.tsx'
 import { useCues } from './use-cues.ts'
-import { useKeys, usePlayer, useStoreOf } from './use-player.ts'
 
 /** A sound with its cover, and what is said beside it, which no browser shows for a sound. */
-export function Sound({ media, asset, url, captions, speed, events }: ShownProps) {
-  const { t } = useLingui()
-  const frame = useRef<HTMLDivElement>(null)
-  useStoreOf(media, frame)
-  const player = usePlayer(media)
+export function Sound({ media, frame, asset, url, player, captions, speed, events }: ShownProps) {
   return (
-    <div
-      ref={frame}
-      className={classes.frame}
-      role="group"
-      aria-label={t`Player`}
-      tabIndex={-1}
-      onKeyDown={useKeys(player, captions, speed)}
-    >
+    <PlayerFrame {...{ frame, player, captions, speed }} className={classes.frame}>
       <audio
         ref={media}
         src={url}
@@ -42,7 +29,7 @@ export function Sound({ media, asset, url, captions, speed, events }: ShownProps
         <PlaybackProblem media={media} />
         <ControlBar player={player} captions={captions} speed={speed} />
       </div>
-    </div>
+    </PlayerFrame>
   )
 }
 

@@ -5,12 +5,11 @@ import { formatPosition } from '../../i18n/format.ts'
 import type { Media } from './recording-player.tsx'
 import classes from './transcript.module.css'
 import { useCues } from './use-cues.ts'
-import { usePlayer } from './use-player.ts'
+import type { Player } from './use-player.ts'
 
 /** What is said, line by line: follows the recording, leads to each line and can be searched. Nothing without subtitles. */
-export function Transcript({ media }: { media: Media }) {
+export function Transcript({ media, player: { seek } }: { media: Media; player: Player }) {
   const { t } = useLingui()
-  const { seek } = usePlayer(media)
   const [words, setWords] = useState('')
   const { cues, current } = useCues(media)
   const list = useFollowing(current)

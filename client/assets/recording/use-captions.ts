@@ -12,6 +12,8 @@ export interface Captions {
   isOn: boolean
   /** Shows those of this id; null for none. */
   show: (id: string | null) => void
+  /** Shows them, or puts them away. */
+  toggle: () => void
 }
 
 /** Which subtitles are shown: those in the reader's language first, unless this person switched them off before. */
@@ -31,5 +33,5 @@ export function useCaptions(media: Media, all: readonly LaunchSubtitle[]): Capti
     setOn(next !== null)
     prefer({ hasCaptions: next !== null })
   }
-  return { all, id, isOn: isOn && id !== null, show }
+  return { all, id, isOn: isOn && id !== null, show, toggle: () => show(isOn ? null : id) }
 }

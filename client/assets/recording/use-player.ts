@@ -70,7 +70,7 @@ function obey(command: Command, player: Player, captions: Captions, speed: Speed
     case 'faster':
       return speed.set(SPEEDS[SPEEDS.indexOf(speed.rate) + command.by] ?? speed.rate)
     case 'captions':
-      return captions.show(captions.isOn ? null : captions.id)
+      return captions.toggle()
     default:
       return player[command.does]()
   }
