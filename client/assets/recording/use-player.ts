@@ -12,6 +12,10 @@ export function usePlayer(media: Media) {
   const ask = (type: string, detail?: unknown) => dispatch({ type, detail } as Parameters<typeof dispatch>[0])
   const state = () => store.getState()
   const seek = (second: number) => ask(MediaActionTypes.MEDIA_SEEK_REQUEST, within(second, state().mediaDuration ?? 0))
+  // A sound has keys too, and nothing to show.
+  const ofFilm = (type: string) => {
+    if (media.current instanceof HTMLVideoElement) ask(type)
+  }
   const setVolume = (volume: number) => ask(MediaActionTypes.MEDIA_VOLUME_REQUEST, within(volume, 1))
   return {
     seek,
@@ -23,13 +27,13 @@ export function usePlayer(media: Media) {
     toggle: () => ask(state().mediaPaused ? MediaActionTypes.MEDIA_PLAY_REQUEST : MediaActionTypes.MEDIA_PAUSE_REQUEST),
     mute: () => ask(state().mediaMuted ? MediaActionTypes.MEDIA_UNMUTE_REQUEST : MediaActionTypes.MEDIA_MUTE_REQUEST),
     fullScreen: () =>
-      ask(
+      ofFilm(
         state().mediaIsFullscreen
           ? MediaActionTypes.MEDIA_EXIT_FULLSCREEN_REQUEST
           : MediaActionTypes.MEDIA_ENTER_FULLSCREEN_REQUEST,
       ),
     pictureInPicture: () =>
-      ask(state().mediaIsPip ? MediaActionTypes.MEDIA_EXIT_PIP_REQUEST : MediaActionTypes.MEDIA_ENTER_PIP_REQUEST),
+      ofFilm(state().mediaIsPip ? MediaActionTypes.MEDIA_EXIT_PIP_REQUEST : MediaActionTypes.MEDIA_ENTER_PIP_REQUEST),
   }
 }
 
