@@ -22,6 +22,8 @@ const isCode = ({ path }: Sent) => /^\/static\/.+\.(js|css)$/.test(path)
 
 /** Opens the home with an empty cache and waits until nothing more is asked for. */
 async function openCold(browser: CDPSession): Promise<Sent[]> {
+  // What the page before it still asks for is not of this one.
+  await page.goto('about:blank')
   const sent = new Map<string, Sent>()
   browser.on('Network.requestWillBeSent', ({ requestId, request }) => {
     const { origin, pathname, search } = new URL(request.url)
