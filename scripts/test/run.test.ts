@@ -22,6 +22,7 @@ test('ends a part that hangs with all that it started, names it, and goes on wit
   expect(stderr).toBe('')
   expect(stdout).toMatch(/Still running in the first after 0\.01 minutes: \d+ .*\/\/ hangs/)
   expect(stdout).toContain('FAILED the first did not end within 0.01 minutes')
+  expect(stdout).toMatch(/Took: the first \d+\.\d min, the second 0\.0 min/)
   // The second part, and that nothing was left.
   expect(stdout.trim().split('\n').at(-1)).toBe('3 passed, 1 failed, 0 skipped')
   expect(status).toBe(1)

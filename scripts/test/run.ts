@@ -40,12 +40,16 @@ export async function runParts(name: string, parts: readonly Part[]): Promise<vo
   chmodSync(temporary, 0o755)
   process.env['TMPDIR'] = temporary
   const outcomes: Outcome[] = []
-  for (const { name, minutes, run: work } of parts)
+  const took: string[] = []
+  for (const { name, minutes, run: work } of parts) {
+    const began = performance.now()
     outcomes.push(await within(minutes * 60_000, work(), () => endedLate(name, minutes, run)))
+    took.push(`${name} ${((performance.now() - began) / 60_000).toFixed(1)} min`)
+  }
   outcomes.push(await nothingLeft(run, temporary))
   rmSync(temporary, { recursive: true, force: true })
   const { passed, failures, unsteady = [], skipped } = sumOf(outcomes)
-  const totals: Totals = { passed, failures, unsteady, skipped }
+  const totals: Totals = { passed, failures, unsteady, skipped, took }
   tell(totals)
   mkdirSync(CACHE, { recursive: true })
   writeFileSync(totalsFile(name), JSON.stringify(totals))
@@ -74,12 +78,16 @@ function end(pid: number): void {
 }
 
 /** How a run ended. */
-export type Totals = Required<Outcome>
+export interface Totals extends Required<Outcome> {
+  /** How long each part took, such as `tests 9.4 min`. */
+  took: string[]
+}
 
-/** What failed, what passed at the second try alone, and one line of totals. */
-export function tell({ passed, failures, unsteady, skipped }: Totals): void {
+/** What failed, what passed at the second try alone, what took how long, and one line of totals. */
+export function tell({ passed, failures, unsteady, skipped, took }: Totals): void {
   for (const each of unsteady) console.log(`UNSTEADY ${each}`)
   for (const failure of failures) console.log(`FAILED ${failure}`)
+  console.log(`Took: ${took.join(', ')}`)
   console.log(`${passed} passed, ${failures.length} failed, ${skipped} skipped`)
 }
 
