@@ -6,6 +6,7 @@ import { publishIssuer } from './badges/issuer-handlers.ts'
 import { unknownHub } from './auth/identify-service.ts'
 import type { Context } from './context.ts'
 import { hubOfHost } from './hubs/registry-service.ts'
+import { publishWebApp } from './hubs/web-app-handlers.ts'
 import { measureWork } from './work-metrics.ts'
 import { undeclaredFieldReport } from './undeclared-report.ts'
 import { bindContract } from './bind.ts'
@@ -79,6 +80,7 @@ export async function buildApp(context: Context, handlers: Handlers): Promise<Fa
   openMetrics(app, registry, context.config, forOperators)
   reportHealth(app, context.databases, forOperators)
   publishIssuer(app, context)
+  publishWebApp(app, context)
   takePolicyReports(app)
   await app.register(apiDocs)
   await bindContract(app, context, handlers, undeclaredFieldReport(context, countUndeclared))
