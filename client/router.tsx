@@ -36,6 +36,7 @@ import { securityLogRoute } from './security/routes.ts'
 import { messagesRoute } from './messages/routes.ts'
 import { notificationsRoute } from './notifications/routes.ts'
 import { importCompletionsRoute, importPeopleRoute, peopleRoute, personRoute } from './users/routes.ts'
+import { offlineRoute } from './offline/routes.ts'
 import { playlistRoute, playlistsRoute } from './playlists/routes.ts'
 import { confirmEmailRoute, profileRoute } from './profile/routes.ts'
 import { appRoute, NotFoundPage, rootRoute } from './shell/app-route.tsx'
@@ -118,6 +119,7 @@ const pages = [
 ]
 const visitorPages = [
   awardRoute,
+  offlineRoute,
   forgotPasswordRoute,
   resetPasswordRoute,
   acceptInvitationRoute,

@@ -33,14 +33,28 @@ export async function serveClient(app: FastifyInstance, config: Config): Promise
       ? sendFile(reply, file, 'public, max-age=31536000, immutable')
       : reply.callNotFound()
   })
+  // A browser asks at each visit whether it is still the same. What it may ask for itself is said here, not in the page.
+  app.get('/worker.js', (_request, reply) =>
+    sendFile(reply, 'worker.js', 'no-cache').header('content-security-policy', WORKER_POLICY),
+  )
   app.get('/favicon.svg', (_request, reply) => sendFile(reply, 'favicon.svg', 'public, max-age=86400'))
-  app.get('/*', (request, reply) => {
-    if (request.url.startsWith('/api/') || !String(request.headers.accept ?? '').includes('text/html'))
-      return reply.callNotFound()
-    const headers = { ...REPORTING, 'content-security-policy': policy, 'cache-control': 'no-cache' }
-    return reply.headers(headers).type('text/html; charset=utf-8').send(pageFor(request))
-  })
+  const headers = { ...REPORTING, 'content-security-policy': policy, 'cache-control': 'no-cache' }
+  const sendPage = (request: FastifyRequest, reply: FastifyReply) =>
+    reply.headers(headers).type('text/html; charset=utf-8').send(pageFor(request))
+  // The worker asks for it, too, and takes what comes.
+  app.get('/offline', sendPage)
+  app.get('/*', (request, reply) =>
+    request.url.startsWith('/api/') || !String(request.headers.accept ?? '').includes('text/html')
+      ? reply.callNotFound()
+      : sendPage(request, reply),
+  )
 }
+
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'"
+
+/** What makes the hub an app on somebody's device. */
+const INSTALLED =
+  '<link rel="manifest" href="/manifest.webmanifest" /><link rel="apple-touch-icon" href="/icons/180-maskable.png" />'
 
 /**
  * The page, with the answers that it needs first: a browser asks for them while it still loads the code that would ask. They
@@ -48,7 +62,8 @@ export async function serveClient(app: FastifyInstance, config: Config): Promise
  */
 function readPage(config: Config): (request: FastifyRequest) => string {
   const read = (file: string) => readFileSync(join(CLIENT, file), 'utf8')
-  const page = read('index.html')
+  // Here alone, because the development server has no hub's name.
+  const page = read('index.html').replace('</head>', () => `${INSTALLED}</head>`)
   const firstOf = JSON.parse(read('first-answers.json')) as Record<string, string[]>
   const withAnswers = (...answers: string[]) => {
     const links = answers.map((answer) => `<link rel="preload" as="fetch" href="${escapeHtml(answer)}" crossorigin />`)
@@ -85,7 +100,8 @@ function clientPolicy(config: Config): string {
     "style-src 'self'",
     `img-src 'self' data: blob: ${content}`,
     `media-src 'self' blob: ${content}`,
-    `connect-src 'self' ${content}${uploads}`,
+    // A document that is kept on the device is read from there.
+    `connect-src 'self' blob: ${content}${uploads}`,
     `frame-src ${content} https:`,
     "font-src 'self' data:",
     "worker-src 'self' blob:",

@@ -1,9 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { updateMyAssetAttempt } from '../../generated/client/assets/assets.ts'
+import { readMyAsset, updateMyAssetAttempt, updateMyAssetPosition } from '../../generated/client/assets/assets.ts'
 import { HubProblem } from './hub-problem.ts'
-import { keepWork, sendKeptWork } from './kept-work.ts'
+import { keepDone, keepPosition, keepWork, keptPosition, sendKeptWork } from './kept-work.ts'
 
-vi.mock('../../generated/client/assets/assets.ts', () => ({ updateMyAssetAttempt: vi.fn() }))
+vi.mock('../../generated/client/assets/assets.ts', () => ({
+  readMyAsset: vi.fn(),
+  updateMyAssetAttempt: vi.fn(),
+  updateMyAssetPosition: vi.fn(),
+}))
 
 const kept = new Map<string, string>()
 const storage = {
@@ -31,7 +35,7 @@ test('sends what one person left in this browser, and nobody else’s', async ()
   keepWork('launch-2', work('somebody else'))
   expect(await sendKeptWork('me')).toBe(1)
   expect(updateMyAssetAttempt).toHaveBeenCalledExactlyOnceWith('asset', 'attempt', patch)
-  expect([...kept.keys()]).toEqual(['course-work.launch-2'])
+  expect([...kept.keys()]).toEqual(['kept-work.launch-2'])
 })
 
 test('keeps it while the hub cannot be reached, and drops what is refused for good', async () => {
@@ -50,4 +54,20 @@ test('forgets work once the hub has it', () => {
   keepWork('launch-1', work('me'))
   keepWork('launch-1', null)
   expect(kept.size).toBe(0)
+})
+
+test('keeps the last place in a recording of one person, until the hub has it', async () => {
+  keepPosition('me', 'film', { position: 5, duration: 20 })
+  keepPosition('me', 'film', { position: 12, duration: 20 })
+  expect([keptPosition('me', 'film'), keptPosition('somebody else', 'film'), keptPosition('me', 'other')]).toEqual([
+    12,
+    null,
+    null,
+  ])
+  keepDone('me', 'guide')
+  expect(await sendKeptWork('me')).toBe(2)
+  expect(updateMyAssetPosition).toHaveBeenCalledExactlyOnceWith('film', { position: 12, duration: 20 })
+  expect(readMyAsset).toHaveBeenCalledExactlyOnceWith('guide')
+  expect(keptPosition('me', 'film')).toBe(null)
+  expect(await sendKeptWork('me')).toBe(0)
 })

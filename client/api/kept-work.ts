@@ -1,23 +1,42 @@
-import { updateMyAssetAttempt } from '../../generated/client/assets/assets.ts'
+import { readMyAsset, updateMyAssetAttempt, updateMyAssetPosition } from '../../generated/client/assets/assets.ts'
+import type { AssetPosition } from '../../generated/client/model/assetPosition.ts'
 import type { AttemptPatch } from '../../generated/client/model/attemptPatch.ts'
 import { HubProblem } from './hub-problem.ts'
 
-/** What a course reported and the hub could not take, kept in this browser until it can. */
-type KeptWork = { userId: string; assetId: string; attemptId: string; patch: AttemptPatch }
+/** What somebody did and the hub could not take, kept in this browser until it can. Each of it may be sent twice and counts once. */
+type KeptWork = { userId: string; assetId: string } & (
+  | { attemptId: string; patch: AttemptPatch }
+  | { position: AssetPosition }
+  | { isDone: true }
+)
 
-const PREFIX = 'course-work.'
+const PREFIX = 'kept-work.'
 
-/** Keeps the work of one launch in place of what was kept of it before. A browser without room for it keeps nothing. */
-export function keepWork(launchId: string, work: KeptWork | null): void {
+/** Keeps the work of one launch, or of one recording, in place of what was kept of it before. A browser without room for it keeps nothing. */
+export function keepWork(place: string, work: KeptWork | null): void {
   try {
-    if (work) localStorage.setItem(PREFIX + launchId, JSON.stringify(work))
-    else localStorage.removeItem(PREFIX + launchId)
+    if (work) localStorage.setItem(PREFIX + place, JSON.stringify(work))
+    else localStorage.removeItem(PREFIX + place)
   } catch {
     // The page itself still tries until it is closed.
   }
 }
 
-/** Sends what this browser kept of somebody's courses, oldest launch first. What the hub refuses for good is dropped. @returns how much it was @throws where the hub cannot be reached */
+export function keepPosition(userId: string, assetId: string, position: AssetPosition | null): void {
+  keepWork(`position.${assetId}`, position && { userId, assetId, position })
+}
+
+/** How far somebody played a recording where the hub does not know it yet, in seconds; null where it knows. */
+export function keptPosition(userId: string, assetId: string): number | null {
+  const work = read(`${PREFIX}position.${assetId}`)
+  return work?.userId === userId && 'position' in work ? work.position.position : null
+}
+
+export function keepDone(userId: string, assetId: string): void {
+  keepWork(`done.${assetId}`, { userId, assetId, isDone: true })
+}
+
+/** Sends what this browser kept of somebody, oldest launch first. What the hub refuses for good is dropped. @returns how much it was @throws where the hub cannot be reached */
 export async function sendKeptWork(userId: string): Promise<number> {
   let count = 0
   for (const place of Object.keys(localStorage).toSorted()) {
@@ -30,9 +49,11 @@ export async function sendKeptWork(userId: string): Promise<number> {
   return count
 }
 
-async function send({ assetId, attemptId, patch }: KeptWork): Promise<void> {
+async function send(work: KeptWork): Promise<void> {
   try {
-    await updateMyAssetAttempt(assetId, attemptId, patch)
+    if ('patch' in work) await updateMyAssetAttempt(work.assetId, work.attemptId, work.patch)
+    else if ('position' in work) await updateMyAssetPosition(work.assetId, work.position)
+    else await readMyAsset(work.assetId)
   } catch (error) {
     // Another window went on, the course is gone, or it is not theirs any more: no later try would be answered otherwise.
     const isFinal = error instanceof HubProblem && [400, 403, 404, 409, 413].includes(error.status)
@@ -50,5 +71,10 @@ function read(place: string): KeptWork | null {
 }
 
 function isWork(kept: unknown): kept is KeptWork {
-  return typeof kept === 'object' && kept !== null && 'userId' in kept && 'attemptId' in kept && 'patch' in kept
+  return (
+    typeof kept === 'object' &&
+    kept !== null &&
+    'userId' in kept &&
+    (('attemptId' in kept && 'patch' in kept) || 'position' in kept || 'isDone' in kept)
+  )
 }

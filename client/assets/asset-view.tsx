@@ -6,6 +6,7 @@ import type { Asset } from '../../generated/client/model/asset.ts'
 import { useLike } from '../api/use-like.ts'
 import { useSave } from '../api/use-save.ts'
 import { ShareButton } from '../shell/share-button.tsx'
+import { KeepButton } from '../offline/keep-button.tsx'
 import { DuePill } from '../ui/due-pill.tsx'
 import { LikeButton } from '../ui/like-button.tsx'
 import { PageTitle } from '../ui/page.tsx'
@@ -71,6 +72,7 @@ function Actions({ asset }: { asset: Asset }) {
           <Trans>Download</Trans>
         </Button>
       )}
+      <KeepButton asset={asset} />
       <span className={classes.toggles}>
         <SaveButton name={asset.name} isSaved={isSaved} onToggle={() => saved.set(asset, !isSaved)} />
         <ShareButton content={asset} />

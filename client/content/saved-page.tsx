@@ -7,6 +7,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { Page } from '../ui/page.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { CardList } from '../shell/card-list.tsx'
+import { OnThisDevice } from '../shell/on-this-device.tsx'
 import { ListAnswer } from '../shell/list-answer.tsx'
 import { PAGE_SIZE, pageOfList } from '../shell/page-of-list.ts'
 
@@ -28,7 +29,7 @@ export function SavedPage() {
     </EmptyState>
   )
   return (
-    <Page title={t`Saved`} sentence={t`What you saved for later.`}>
+    <Page title={t`Saved`} sentence={t`What you saved for later.`} action={<OnThisDevice />}>
       <ListAnswer query={query} empty={nothing}>
         {({ items, total, totalIsCapped }) => (
           <>

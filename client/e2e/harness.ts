@@ -106,6 +106,8 @@ export async function visit(browser: Browser, hub: JourneyHub, options: BrowserC
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     viewport: { width: 1280, height: 860 },
+    // What goes through the hub's worker cannot be held up by a test.
+    serviceWorkers: 'block',
     ...options,
   })
   const page = await context.newPage()

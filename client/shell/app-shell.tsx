@@ -9,7 +9,7 @@ import { Navigation } from './navigation.tsx'
 import { NewcomerGate } from './newcomer-gate.tsx'
 import { OfflineNote } from './offline-note.tsx'
 import { TopBar } from './top-bar.tsx'
-import { useKeptWork } from './use-kept-work.ts'
+import { useOfflineWork } from './use-offline-work.ts'
 
 const ViewBar = lazy(() => withManageTexts(import('./view-bar.tsx')).then((module) => ({ default: module.ViewBar })))
 
@@ -33,7 +33,7 @@ export function AppShell() {
 }
 
 function Content() {
-  useKeptWork()
+  useOfflineWork()
   const main = useRef<HTMLElement>(null)
   const view = viewAs()
   const path = useRouterState({ select: (state) => state.location.pathname })

@@ -9,6 +9,7 @@ import { useStepUpAsked } from '../api/step-up.ts'
 import { activateLocale, withAccountTexts } from '../i18n/i18n.ts'
 import { firstLocale, storeLocale } from '../i18n/locales.ts'
 import { ProblemNote } from '../ui/problem-note.tsx'
+import { OnThisDevice } from './on-this-device.tsx'
 import classes from './gate.module.css'
 import { ShellSkeleton } from './shell-skeleton.tsx'
 
@@ -20,6 +21,8 @@ const StepUpDialog = lazy(() =>
 const EnrolmentPage = lazy(() =>
   withAccountTexts(import('./enrolment-page.tsx')).then((module) => ({ default: module.EnrolmentPage })),
 )
+
+const OFFLINE = new HubProblem({ status: 0, code: 'offline', detail: '' })
 
 /**
  * Lets the signed-in through and asks the others to sign in, on the same address. Where a session ends in the middle,
@@ -45,12 +48,15 @@ export function Gate({ children }: { children: ReactNode }) {
   }
 
   const isSignedOut = hasEnded || (session.error instanceof HubProblem && session.error.status === 401)
-  if (session.isPending && !hasEnded) return <ShellSkeleton />
-  if (session.error && !isSignedOut && !session.data) {
-    const retry = isWorthRetrying(session.error) ? () => void client.invalidateQueries() : undefined
+  // A browser that knows of no connection does not even ask.
+  const error = session.isPaused ? OFFLINE : session.error
+  if (session.isPending && !hasEnded && !session.isPaused) return <ShellSkeleton />
+  if (error && !isSignedOut && !session.data) {
+    const retry = isWorthRetrying(error) ? () => void client.invalidateQueries() : undefined
     return (
       <main className={classes.problem}>
-        <ProblemNote {...problemWords(session.error)} onRetry={retry} isRetrying={session.isFetching} />
+        <ProblemNote {...problemWords(error)} onRetry={retry} isRetrying={session.isFetching} />
+        <OnThisDevice />
       </main>
     )
   }

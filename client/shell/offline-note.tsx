@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { IconWifiOff } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
 import classes from './offline-note.module.css'
+import { OnThisDevice } from './on-this-device.tsx'
 
 export function OfflineNote() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
@@ -13,6 +14,7 @@ export function OfflineNote() {
           <Trans>
             You are offline. What you see may be out of date, and changes are not saved until the connection is back.
           </Trans>
+          <OnThisDevice />
         </p>
       )}
     </div>

@@ -1,21 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { sendKeptWork } from '../api/kept-work.ts'
-import { refreshAfter } from '../api/refresh.ts'
 import { useSession } from '../api/session.ts'
 
-/** Sends what courses reported while the hub could not be reached, when the hub is opened and when the connection is back. */
-export function useKeptWork(): void {
+/** Does what waits for the hub, when it is opened and when the connection is back. */
+export function useOfflineWork(): void {
   const client = useQueryClient()
   const { user } = useSession()
   useEffect(() => {
-    const send = () =>
-      sendKeptWork(user.id)
-        .then((count) => (count > 0 ? refreshAfter(client, 'updateMyAssetAttempt') : undefined))
-        // It stays in the browser until the next time.
-        .catch(() => undefined)
-    void send()
-    window.addEventListener('online', send)
-    return () => window.removeEventListener('online', send)
+    const reach = () => void import('../offline/reach-hub.ts').then(({ reachHub }) => reachHub(client, user.id))
+    reach()
+    window.addEventListener('online', reach)
+    return () => window.removeEventListener('online', reach)
   }, [client, user.id])
 }

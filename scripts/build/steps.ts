@@ -17,6 +17,13 @@ export async function buildAll(say: (line: string) => void): Promise<void> {
   await unlessFresh('client', CLIENT, 'client/dist/index.html', async () => {
     say('Building the client')
     await run('node_modules/vite/bin/vite.js', ['build', 'client', '--logLevel', 'warn'])
+    await run('node_modules/vite/bin/vite.js', [
+      'build',
+      '--config',
+      'client/offline/vite.config.ts',
+      '--logLevel',
+      'warn',
+    ])
     await compressFiles(join(ROOT, 'client/dist'), 11)
   })
   await run('scripts/docs/build.ts', [])

@@ -42,6 +42,7 @@ export const assets: DemoAsset[] = [
     description: 'Fifteen seconds on sections and what unlocks them. Subtitles in English and German.',
     type: 'upload',
     file: 'how-a-playlist-opens.mp4',
+    download: 'enabled',
     subtitles: [
       { file: 'how-a-playlist-opens.en-GB.vtt', locale: 'en-GB' },
       { file: 'how-a-playlist-opens.de-DE.vtt', locale: 'de-DE' },

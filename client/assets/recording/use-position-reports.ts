@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 import type { Asset } from '../../../generated/client/model/asset.ts'
+import { HubProblem } from '../../api/hub-problem.ts'
 import { savePosition } from '../../api/keepalive.ts'
+import { keepPosition } from '../../api/kept-work.ts'
+import { useSession } from '../../api/session.ts'
 
 const EVERY_MS = 10_000
 
@@ -10,6 +13,7 @@ export function usePositionReports(
   assetId: string,
   onStatus: (status: Asset['userContentStatus']) => void,
 ): void {
+  const { user } = useSession()
   const tell = useEffectEvent(onStatus)
   useEffect(() => {
     const element = media.current
@@ -19,11 +23,17 @@ export function usePositionReports(
       const { currentTime, duration } = element
       if (currentTime === 0 || Math.abs(currentTime - lastSent) < 0.5) return
       lastSent = currentTime
-      const length = Number.isFinite(duration) ? duration : null
-      // A report that is lost is made good by the next one.
-      savePosition(assetId, { position: currentTime, duration: length }, leaving).then(
-        ({ userContentStatus }) => tell(userContentStatus),
-        () => (lastSent = 0),
+      const position = { position: currentTime, duration: Number.isFinite(duration) ? duration : null }
+      savePosition(assetId, position, leaving).then(
+        ({ userContentStatus }) => {
+          keepPosition(user.id, assetId, null)
+          tell(userContentStatus)
+        },
+        (error: unknown) => {
+          // Another report may make it good; the browser keeps it in case there is none.
+          lastSent = 0
+          if (error instanceof HubProblem && error.status === 0) keepPosition(user.id, assetId, position)
+        },
       )
     }
     const onPause = () => report(false)
@@ -37,5 +47,5 @@ export function usePositionReports(
       document.removeEventListener('visibilitychange', onHide)
       report(true)
     }
-  }, [media, assetId])
+  }, [media, assetId, user.id])
 }
