@@ -3,6 +3,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { listSecurityEvents, useListSecurityEvents } from '../../generated/client/security-admin/security-admin.ts'
+import { SecurityEventType } from '../../generated/client/model/securityEventType.ts'
 import { useCsv } from '../api/use-csv.ts'
 import { listStateOf } from '../shell/list-state-of.ts'
 import { pageOfList, TABLE_PAGE_SIZE } from '../shell/page-of-list.ts'
@@ -12,6 +13,7 @@ import { NothingMatches } from '../ui/nothing-matches.tsx'
 import { Page } from '../ui/page.tsx'
 import { EventFilters } from './event-filters.tsx'
 import { IntegrityNote } from './integrity-note.tsx'
+import { oneOf } from '../shell/search-params.ts'
 import { sinceOf } from './period.ts'
 import type { SecuritySearch } from './routes.ts'
 import { useEventColumns } from './use-event-columns.tsx'
@@ -49,8 +51,9 @@ export function SecurityLogPage() {
 }
 
 function filterOf({ type, period, user }: Omit<SecuritySearch, 'page'>) {
+  const kind = oneOf(type, SecurityEventType)
   return {
-    ...(type && { type }),
+    ...(kind && { type: kind }),
     ...(period && { since: sinceOf(period, new Date()) }),
     ...(user && { userId: user }),
   }
