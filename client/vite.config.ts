@@ -11,6 +11,9 @@ const configPath = `${here}/lingui.config.ts`
 // The macro looks for its settings in the working directory, so they are handed over.
 const linguiConfig = getConfig({ configPath })
 
+const AFTERWARDS =
+  /(newcomer-step|welcome-step|notification-row|command-palette)\.tsx$|(reach-hub|kept-assets|worker-client|kept-work)\.ts$|idb-keyval/
+
 /** `make dev` talks to the hub on HUB_PORT; with VITE_MOCKS=on the hub of client/mocks answers in the browser. */
 export default defineConfig({
   root: here,
@@ -45,7 +48,7 @@ export default defineConfig({
             { name: 'libraries', tags: ['$initial'], test: /node_modules.*\.[cm]?js$/, priority: 1 },
             { name: 'shell', tags: ['$initial'], priority: 1 },
             // What the shell asks for by itself, as soon as it stands.
-            { name: 'afterwards', test: /(newcomer-step|welcome-step|notification-row|command-palette)\.tsx$/ },
+            { name: 'afterwards', test: AFTERWARDS },
           ],
         },
       },
