@@ -11,8 +11,11 @@ const everybodys = import.meta.glob<Catalogue>(['./locales/*.po', '!./locales/ps
 const parts = import.meta.glob<Catalogue>(['./locales/*/*.po', '!./locales/*/pseudo.po'])
 const available = [...Object.keys(everybodys).map(localeOf), 'pseudo']
 
-/** `account`: the profile, how one signs in and what one has there. `manage`: pages for those who look after the hub. */
-type Part = 'account' | 'manage'
+/**
+ * `account`: the profile, how one signs in and what one has there. `manage`: pages for those who look after the hub.
+ * `viewers`: how documents and pictures are shown.
+ */
+type Part = 'account' | 'manage' | 'viewers'
 const opened = new Set<Part>()
 
 /** Loads the language's texts and speaks it from now on, in texts, dates, numbers and the page's lang attribute. */
@@ -26,6 +29,12 @@ export async function activateLocale(locale: ScreenLocale): Promise<void> {
 /** A page of one's account, as soon as its texts are there too. */
 export async function withAccountTexts<Page>(page: Promise<Page>): Promise<Page> {
   const [loaded] = await Promise.all([page, openPart('account')])
+  return loaded
+}
+
+/** A viewer of documents or pictures, as soon as its texts are there too. */
+export async function withViewerTexts<Viewer>(viewer: Promise<Viewer>): Promise<Viewer> {
+  const [loaded] = await Promise.all([viewer, openPart('viewers')])
   return loaded
 }
 
@@ -62,7 +71,14 @@ async function textsOfPart(part: Part, name: string): Promise<Messages> {
 }
 
 function pseudoOf(part: Part): Promise<Catalogue> {
-  return part === 'account' ? import('./locales/account/pseudo.po') : import('./locales/manage/pseudo.po')
+  switch (part) {
+    case 'account':
+      return import('./locales/account/pseudo.po')
+    case 'manage':
+      return import('./locales/manage/pseudo.po')
+    case 'viewers':
+      return import('./locales/viewers/pseudo.po')
+  }
 }
 
 async function textsIn(catalogues: Record<string, () => Promise<Catalogue>>, path: string): Promise<Messages> {
