@@ -190,7 +190,7 @@ test('has text that can be selected and read out', async () => {
   await expect
     .poll(() => page.evaluate(() => String(getSelection())))
     .toMatch(/^The lighthouse keeper reads the rules\.?$/)
-  await page.getByRole('region', { name: 'Page 5', exact: true }).waitFor()
+  await page.getByRole('group', { name: 'Page 5', exact: true }).waitFor()
 })
 
 test('knows letters of East Asia in a file that does not bring them along', async () => {
@@ -235,6 +235,7 @@ test('comes closer by the wheel and by two fingers, to where these are', async (
   const before = await percent()
   const line = layer(5).getByText('The lighthouse keeper')
   const middleOf = async () => {
+    await line.waitFor()
     const { x, y, height } = (await line.boundingBox())!
     return { x: x + 40, y: y + height / 2 }
   }

@@ -20,6 +20,7 @@ export async function makeHandbook(): Promise<Buffer> {
     page.drawText(WORDS.get(number) ?? 'Nothing else stands here.', { x: 64, y: 690, size: 14, font })
   }
   const pages = pdf.getPages()
+  pages[0]!.drawText('What the rules are: chapter 30', { x: 64, y: 625, size: 14, font })
   addLinks(pdf, pages)
   addContents(pdf, pages)
   addJapanese(pdf, pages[1]!)

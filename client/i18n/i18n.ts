@@ -2,20 +2,14 @@ import { i18n } from '@lingui/core'
 import type { Messages } from '@lingui/core'
 import { addProblemWords } from '../api/problems.ts'
 import { catalogueFor, hasPseudo, htmlTag, intlTag, type ScreenLocale } from './locales.ts'
+import type { Part } from './parts.ts'
 
 type Catalogue = { messages: Messages }
 
-// One chunk a language for everybody, and one for each part of the hub that few pages need.
-// A new catalogue in the folders is picked up here by itself.
+// One chunk a language. A new catalogue in the folder is picked up here by itself.
 const everybodys = import.meta.glob<Catalogue>(['./locales/*.po', '!./locales/pseudo.po'])
-const parts = import.meta.glob<Catalogue>(['./locales/*/*.po', '!./locales/*/pseudo.po'])
 const available = [...Object.keys(everybodys).map(localeOf), 'pseudo']
 
-/**
- * `account`: the profile, how one signs in and what one has there. `manage`: pages for those who look after the hub.
- * `viewers`: how documents and pictures are shown.
- */
-type Part = 'account' | 'manage' | 'viewers'
 const opened = new Set<Part>()
 
 /** Loads the language's texts and speaks it from now on, in texts, dates, numbers and the page's lang attribute. */
@@ -62,29 +56,14 @@ export function activeTag(): string {
 
 async function textsOf(name: string): Promise<Messages> {
   if (name === 'pseudo' && hasPseudo()) return (await import('./locales/pseudo.po')).messages
-  return textsIn(everybodys, `./locales/${name}.po`)
+  const load = everybodys[`./locales/${name}.po`]
+  if (!load) throw new Error(`i18n holds no catalogue ${name}`)
+  return (await load()).messages
 }
 
 async function textsOfPart(part: Part, name: string): Promise<Messages> {
-  if (name === 'pseudo' && hasPseudo()) return (await pseudoOf(part)).messages
-  return textsIn(parts, `./locales/${part}/${name}.po`)
-}
-
-function pseudoOf(part: Part): Promise<Catalogue> {
-  switch (part) {
-    case 'account':
-      return import('./locales/account/pseudo.po')
-    case 'manage':
-      return import('./locales/manage/pseudo.po')
-    case 'viewers':
-      return import('./locales/viewers/pseudo.po')
-  }
-}
-
-async function textsIn(catalogues: Record<string, () => Promise<Catalogue>>, path: string): Promise<Messages> {
-  const load = catalogues[path]
-  if (!load) throw new Error(`i18n holds no catalogue ${path}`)
-  return (await load()).messages
+  const parts = await import('./parts.ts')
+  return parts.textsOfPart(part, name)
 }
 
 function localeOf(path: string): string {

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
-import { useLocation } from '@tanstack/react-router'
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { ProblemNote } from '../../ui/problem-note.tsx'
 import { useFullScreen } from '../viewing/use-full-screen.ts'
@@ -39,6 +39,7 @@ function OpenDocument({ document, name }: { document: PDFDocumentProxy; name: st
   const pages = usePages(area, document, pageOfHash(hash))
   const headings = useContents(document)
   const fullScreen = useFullScreen(frame)
+  usePageLinks(pages.goTo)
   useZoomGestures(area, pages.zoomBy)
 
   const lookIn = () => area.current?.focus({ preventScroll: true })
@@ -102,5 +103,20 @@ function OpenDocument({ document, name }: { document: PDFDocumentProxy; name: st
         </div>
       </div>
     </section>
+  )
+}
+
+/** Goes to the page that a link leads to while the document is open. */
+function usePageLinks(goTo: (page: number) => void): void {
+  const router = useRouter()
+  const go = useEffectEvent(goTo)
+  useEffect(
+    // Only then has the router put everything that scrolls back to where it was.
+    () =>
+      router.subscribe('onRendered', ({ hashChanged, toLocation }) => {
+        const page = pageOfHash(toLocation.hash)
+        if (hashChanged && page !== null) go(page)
+      }),
+    [router],
   )
 }

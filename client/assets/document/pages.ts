@@ -43,6 +43,13 @@ export function showPages(area: HTMLDivElement, document: PDFDocumentProxy) {
   viewer.setDocument(document)
   return {
     events,
+    /** Says to readers of screens which page is which. As landmarks, which pdf.js makes of them, they would be too many. */
+    nameEach(nameOf: (page: number) => string) {
+      area.querySelectorAll('[data-page-number]').forEach((page, index) => {
+        page.role = 'group'
+        page.ariaLabel = nameOf(index + 1)
+      })
+    },
     goTo(page: number) {
       if (page >= 1 && page <= viewer.pagesCount) viewer.currentPageNumber = page
     },
@@ -66,7 +73,9 @@ export function showPages(area: HTMLDivElement, document: PDFDocumentProxy) {
       viewer.updateScale({ steps, origin: [area.clientWidth / 2, area.clientHeight / 2] })
     },
     rotate() {
+      const page = viewer.currentPageNumber
       viewer.pagesRotation += 90
+      viewer.currentPageNumber = page
     },
     /** Whether the arrows sideways have something to scroll. */
     isWide: () => viewer.isHorizontalScrollbarEnabled,

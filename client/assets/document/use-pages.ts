@@ -20,7 +20,7 @@ const NOTHING: Found = { current: 0, total: 0, isSearching: false }
 type FoundEvent = { matchesCount: { current: number; total: number }; state?: number }
 type PageEvent = { pageNumber: number }
 type ScaleEvent = { scale: number; presetValue?: string }
-type DrawnEvent = PageEvent & { source: { div: HTMLElement; textLayer: { div: HTMLElement } | null } }
+type DrawnEvent = { source: { div: HTMLElement; textLayer: { div: HTMLElement } | null } }
 
 /**
  * The pages of a document in an area that scrolls, and what can be done with them.
@@ -33,13 +33,13 @@ export function usePages(area: RefObject<HTMLDivElement | null>, document: PDFDo
   const [zoom, setZoom] = useState<{ scale: number; size: string }>({ scale: 1, size: preferredFit() })
   const [found, setFound] = useState(NOTHING)
   const begin = useEffectEvent((shown: Pages) => {
+    shown.nameEach((number) => t`Page ${number}`)
     shown.setSize(preferredFit())
     if (start !== null) shown.goTo(start)
   })
-  const name = useEffectEvent(({ source: { div, textLayer }, pageNumber: number }: DrawnEvent) => {
-    div.ariaLabel = t`Page ${number}`
-    // The area has the focus, or a link in it.
-    textLayer?.div.removeAttribute('tabindex')
+  const nameLinks = useEffectEvent(({ source }: DrawnEvent) => {
+    // Those over words have the words as their title, those that lead out their address.
+    source.div.querySelectorAll<HTMLElement>('a:not([title])').forEach((link) => (link.ariaLabel = t`Link`))
   })
 
   useEffect(() => {
@@ -50,7 +50,9 @@ export function usePages(area: RefObject<HTMLDivElement | null>, document: PDFDo
     const count = ({ matchesCount, state }: FoundEvent) =>
       setFound({ ...matchesCount, isSearching: state === FindState.PENDING })
     events.on('pagesinit', () => begin(shown))
-    events.on('pagerender', (event: DrawnEvent) => name(event))
+    // The area has the focus, or a link in it.
+    events.on('pagerender', ({ source }: DrawnEvent) => source.textLayer?.div.removeAttribute('tabindex'))
+    events.on('annotationlayerrendered', (event: DrawnEvent) => nameLinks(event))
     events.on('pagechanging', ({ pageNumber }: PageEvent) => setPage(pageNumber))
     events.on('scalechanging', ({ scale, presetValue }: ScaleEvent) =>
       setZoom({ scale, size: presetValue ?? String(scale) }),
@@ -65,10 +67,6 @@ export function usePages(area: RefObject<HTMLDivElement | null>, document: PDFDo
       pages.current = null
     }
   }, [area, document])
-
-  useEffect(() => {
-    if (start !== null) pages.current?.goTo(start)
-  }, [start])
 
   return {
     page,
