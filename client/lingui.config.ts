@@ -20,6 +20,9 @@ const ACCOUNT = [
   '<rootDir>/ui/security-event-words.ts',
 ]
 
+/** How documents and pictures are shown. */
+const VIEWERS = ['<rootDir>/assets/{document,picture,viewing}/*.{ts,tsx}']
+
 const NO_SCREENS = ['**/node_modules/**', '**/dist/**', '**/dist-player/**', '**/e2e/**', '**/*.test.{ts,tsx}']
 
 /** Every language of the contract has a catalogue of its own, and beside it those with the texts that few pages load. */
@@ -33,10 +36,11 @@ export default defineConfig({
     {
       path: '<rootDir>/i18n/locales/{locale}',
       include: ['<rootDir>'],
-      exclude: [...NO_SCREENS, ...MANAGE, ...ACCOUNT],
+      exclude: [...NO_SCREENS, ...MANAGE, ...ACCOUNT, ...VIEWERS],
     },
     { path: '<rootDir>/i18n/locales/account/{locale}', include: ACCOUNT, exclude: NO_SCREENS },
     { path: '<rootDir>/i18n/locales/manage/{locale}', include: MANAGE, exclude: NO_SCREENS },
+    { path: '<rootDir>/i18n/locales/viewers/{locale}', include: VIEWERS, exclude: NO_SCREENS },
   ],
   format: formatter({ lineNumbers: false }),
   orderBy: 'message',

@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 import type { Asset } from '../../generated/client/model/asset.ts'
+import { withViewerTexts } from '../i18n/i18n.ts'
 import { isRecording } from '../ui/content-kind.ts'
 import { CourseStage } from './course-stage.tsx'
 import { DownloadCard, LinkCard } from './link-card.tsx'
@@ -9,7 +10,12 @@ import { sandboxOf } from './sandbox.ts'
 import { useLaunch } from './use-launch.ts'
 import { useRenewal } from './use-renewal.ts'
 
-const PdfView = lazy(() => import('./pdf-view.tsx').then((module) => ({ default: module.PdfView })))
+const DocumentViewer = lazy(() =>
+  withViewerTexts(import('./document/document-viewer.tsx')).then((module) => ({ default: module.DocumentViewer })),
+)
+const PictureViewer = lazy(() =>
+  withViewerTexts(import('./picture/picture-viewer.tsx')).then((module) => ({ default: module.PictureViewer })),
+)
 const loadRecordingPlayer = () => import('./recording/recording-player.tsx')
 const RecordingPlayer = lazy(() => loadRecordingPlayer().then((module) => ({ default: module.RecordingPlayer })))
 
@@ -33,9 +39,9 @@ export function AssetPlayer({ asset, playlistId, onExit, ...recording }: AssetPl
     case 'audio':
       return <RecordingPlayer asset={asset} launch={launch} {...recording} />
     case 'pdf':
-      return <PdfView url={launch.url} name={asset.name} />
+      return <DocumentViewer url={launch.url} name={asset.name} />
     case 'picture':
-      return <img className={classes.picture} src={launch.url} alt={asset.alternativeText ?? asset.name} />
+      return <PictureViewer url={launch.url} name={asset.name} alternativeText={asset.alternativeText ?? asset.name} />
     case 'site':
       return (
         <iframe

@@ -304,13 +304,13 @@ test('runs a site from a zip in its frame, away from the hub', async () => {
 test('draws a document page by page, with its text', async () => {
   await page.goto(place.demo.asset('The hub on three pages'))
   await page.getByText('Page 1 of').waitFor()
-  await expect.poll(() => coloursOf(page)).toBeGreaterThan(5)
+  await expect.poll(() => coloursOf(page, 1)).toBeGreaterThan(5)
   await page.getByRole('button', { name: 'Next page' }).click()
   await page.getByText('Page 2 of').waitFor()
   await expect
     .poll(() => page.getByRole('region', { name: 'The hub on three pages' }).innerText())
     .toContain('For managers')
-  await expect.poll(() => coloursOf(page)).toBeGreaterThan(5)
+  await expect.poll(() => coloursOf(page, 2)).toBeGreaterThan(5)
 })
 
 test('opens a link in a tab of its own and stays where it is', async () => {
@@ -338,9 +338,9 @@ function secondOf(onPage: Page): Promise<number> {
   return onPage.evaluate(() => document.querySelector('video')?.currentTime ?? -1)
 }
 
-/** How many colours the page of a document shows: an empty sheet has one. */
-function coloursOf(onPage: Page): Promise<number> {
-  return onPage.locator('main canvas').evaluate((canvas: HTMLCanvasElement) => {
+/** How many colours a page of a document shows: an empty sheet has one. */
+function coloursOf(onPage: Page, number: number): Promise<number> {
+  return onPage.locator(`[data-page-number="${number}"] canvas`).evaluate((canvas: HTMLCanvasElement) => {
     const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? []
     return new Set(new Uint32Array(Uint8ClampedArray.from(pixels).buffer)).size
   })

@@ -71,7 +71,7 @@ export const inside: Screen[] = [
   {
     name: 'pdf',
     path: (demo) => demo.assetIn('Every kind of content', 'The hub on three pages'),
-    ready: (page) => page.locator('canvas + div span').first().waitFor(),
+    ready: (page) => page.locator('.textLayer span').first().waitFor(),
   },
   {
     name: 'picture',

@@ -2,17 +2,14 @@ import { i18n } from '@lingui/core'
 import type { Messages } from '@lingui/core'
 import { addProblemWords } from '../api/problems.ts'
 import { catalogueFor, hasPseudo, htmlTag, intlTag, type ScreenLocale } from './locales.ts'
+import type { Part } from './parts.ts'
 
 type Catalogue = { messages: Messages }
 
-// One chunk a language for everybody, and one for each part of the hub that few pages need.
-// A new catalogue in the folders is picked up here by itself.
+// One chunk a language. A new catalogue in the folder is picked up here by itself.
 const everybodys = import.meta.glob<Catalogue>(['./locales/*.po', '!./locales/pseudo.po'])
-const parts = import.meta.glob<Catalogue>(['./locales/*/*.po', '!./locales/*/pseudo.po'])
 const available = [...Object.keys(everybodys).map(localeOf), 'pseudo']
 
-/** `account`: the profile, how one signs in and what one has there. `manage`: pages for those who look after the hub. */
-type Part = 'account' | 'manage'
 const opened = new Set<Part>()
 
 /** Loads the language's texts and speaks it from now on, in texts, dates, numbers and the page's lang attribute. */
@@ -26,6 +23,12 @@ export async function activateLocale(locale: ScreenLocale): Promise<void> {
 /** A page of one's account, as soon as its texts are there too. */
 export async function withAccountTexts<Page>(page: Promise<Page>): Promise<Page> {
   const [loaded] = await Promise.all([page, openPart('account')])
+  return loaded
+}
+
+/** A viewer of documents or pictures, as soon as its texts are there too. */
+export async function withViewerTexts<Viewer>(viewer: Promise<Viewer>): Promise<Viewer> {
+  const [loaded] = await Promise.all([viewer, openPart('viewers')])
   return loaded
 }
 
@@ -53,22 +56,14 @@ export function activeTag(): string {
 
 async function textsOf(name: string): Promise<Messages> {
   if (name === 'pseudo' && hasPseudo()) return (await import('./locales/pseudo.po')).messages
-  return textsIn(everybodys, `./locales/${name}.po`)
+  const load = everybodys[`./locales/${name}.po`]
+  if (!load) throw new Error(`i18n holds no catalogue ${name}`)
+  return (await load()).messages
 }
 
 async function textsOfPart(part: Part, name: string): Promise<Messages> {
-  if (name === 'pseudo' && hasPseudo()) return (await pseudoOf(part)).messages
-  return textsIn(parts, `./locales/${part}/${name}.po`)
-}
-
-function pseudoOf(part: Part): Promise<Catalogue> {
-  return part === 'account' ? import('./locales/account/pseudo.po') : import('./locales/manage/pseudo.po')
-}
-
-async function textsIn(catalogues: Record<string, () => Promise<Catalogue>>, path: string): Promise<Messages> {
-  const load = catalogues[path]
-  if (!load) throw new Error(`i18n holds no catalogue ${path}`)
-  return (await load()).messages
+  const parts = await import('./parts.ts')
+  return parts.textsOfPart(part, name)
 }
 
 function localeOf(path: string): string {

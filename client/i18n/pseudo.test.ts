@@ -5,6 +5,8 @@ import { messages as source } from './locales/en-GB.po'
 import { messages as managers } from './locales/manage/en-GB.po'
 import { messages as managersPseudo } from './locales/manage/pseudo.po'
 import { messages as pseudo } from './locales/pseudo.po'
+import { messages as viewers } from './locales/viewers/en-GB.po'
+import { messages as viewersPseudo } from './locales/viewers/pseudo.po'
 
 /** The parts of a compiled message that are text, not a value to be filled in. */
 function textOf(message: unknown): string {
@@ -16,6 +18,7 @@ test.each([
   ['for everybody', source, pseudo],
   ['of an account', account, accountPseudo],
   ['for those who look after the hub', managers, managersPseudo],
+  ['of viewers', viewers, viewersPseudo],
 ])(
   'stretches every sentence %s in the pseudo-locale, so that one which is not translatable stands out',
   (_whom, source, pseudo) => {

@@ -7,14 +7,21 @@ import { HubProblem } from '../api/hub-problem.ts'
 import { keepDone, keptPosition } from '../api/kept-work.ts'
 import { problemWords } from '../api/problems.ts'
 import { SessionContext } from '../api/session.ts'
-import stage from '../assets/stage.module.css'
+import { withViewerTexts } from '../i18n/i18n.ts'
 import { isDone } from '../ui/is-done.ts'
 import { notify } from '../ui/notices-store.ts'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import { openKept, type KeptAsset, type OpenedAsset } from './kept-assets.ts'
 import classes from './offline.module.css'
 
-const PdfView = lazy(() => import('../assets/pdf-view.tsx').then((module) => ({ default: module.PdfView })))
+const DocumentViewer = lazy(() =>
+  withViewerTexts(import('../assets/document/document-viewer.tsx')).then((module) => ({
+    default: module.DocumentViewer,
+  })),
+)
+const PictureViewer = lazy(() =>
+  withViewerTexts(import('../assets/picture/picture-viewer.tsx')).then((module) => ({ default: module.PictureViewer })),
+)
 const RecordingPlayer = lazy(() =>
   import('../assets/recording/recording-player.tsx').then((module) => ({ default: module.RecordingPlayer })),
 )
@@ -51,9 +58,9 @@ function Stage({ kept: { asset, session }, opened: { launch } }: { kept: KeptAss
       return <RecordingPlayer asset={{ ...asset, pictureUrl: null }} launch={{ ...launch, position }} />
     }
     case 'pdf':
-      return <PdfView url={launch.url} name={asset.name} />
+      return <DocumentViewer url={launch.url} name={asset.name} />
     default:
-      return <img className={stage.picture} src={launch.url} alt={asset.alternativeText ?? asset.name} />
+      return <PictureViewer url={launch.url} name={asset.name} alternativeText={asset.alternativeText ?? asset.name} />
   }
 }
 

@@ -5,6 +5,15 @@ import { defineConfig } from 'vite'
 
 const DIST = join(import.meta.dirname, '../dist')
 
+const PLAYERS = [
+  'assets/recording/recording-player.tsx',
+  'assets/document/document-viewer.tsx',
+  'assets/picture/picture-viewer.tsx',
+  'i18n/parts.ts',
+]
+/** The catalogues that the page and the players take their words from. */
+const TEXTS = /^i18n\/locales\/(?:viewers\/)?([^/]+)\.po$/
+
 interface Chunk {
   file: string
   imports?: string[]
@@ -30,7 +39,7 @@ function definitions(): Record<string, string> {
   const html = readFileSync(join(DIST, 'index.html'), 'utf8')
   const first = Object.keys(manifest).filter((key) => html.includes(`src="/${manifest[key]!.file}"`))
   const page = filesOf(manifest, [...first, 'offline/offline-page.tsx'])
-  const players = filesOf(manifest, ['assets/recording/recording-player.tsx', 'assets/pdf-view.tsx'])
+  const players = filesOf(manifest, PLAYERS)
   const revision = createHash('sha256').update(html).digest('hex').slice(0, 16)
   const entries = [
     { url: '/offline', revision },
@@ -40,8 +49,18 @@ function definitions(): Record<string, string> {
   ]
   return {
     PAGE: JSON.stringify(entries),
+    TEXTS: JSON.stringify(textsOf(manifest)),
     PLAYERS: JSON.stringify(players.filter((file) => !page.includes(file)).map((file) => `/${file}`)),
   }
+}
+
+function textsOf(manifest: Record<string, Chunk>): Record<string, string[]> {
+  const texts: Record<string, string[]> = {}
+  for (const [key, { file }] of Object.entries(manifest)) {
+    const locale = TEXTS.exec(key)?.[1]
+    if (locale) (texts[locale] ??= []).push(`/${file}`)
+  }
+  return texts
 }
 
 /** The files of modules and of all that they import. @throws Error for a module that the client has no file for */

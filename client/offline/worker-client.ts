@@ -14,12 +14,6 @@ export async function keepCode(locale: string, withPlayers: boolean): Promise<vo
   const { active } = await navigator.serviceWorker.ready
   const { port1, port2 } = new MessageChannel()
   const kept = new Promise((resolve) => (port1.onmessage = resolve))
-  active?.postMessage({ texts: textsOf(locale), withPlayers, port: port2 } satisfies KeepCode, [port2])
+  active?.postMessage({ locale, withPlayers, port: port2 } satisfies KeepCode, [port2])
   await kept
-}
-
-/** The file with the texts of a language; see scripts/build/preload-texts.ts. */
-function textsOf(locale: string): string {
-  const files = JSON.parse(document.getElementById('texts')?.textContent ?? '{}') as Record<string, string>
-  return `/static/${files[locale]}`
 }

@@ -12,7 +12,7 @@ import {
   IconRewindForward10,
 } from '@tabler/icons-react'
 import { useMediaSelector } from 'media-chrome/react/media-store'
-import { ControlButton } from './control-button.tsx'
+import { ControlButton } from '../viewing/control-button.tsx'
 import classes from './control-bar.module.css'
 import { STEP_SECONDS } from './keys.ts'
 import { SeekBar } from './seek-bar.tsx'
@@ -45,7 +45,7 @@ export function ControlBar({ player, captions, speed, isFilm = false, className 
           <IconRewindForward10 size={22} aria-hidden />
         </ControlButton>
         <Volume player={player} />
-        <span className={classes.gap} />
+        <span className={classes.gap} data-gap />
         {captions.id && <CaptionsButton captions={captions} />}
         <Settings captions={captions} speed={speed} />
         {isFilm && <PictureInPictureButton player={player} />}

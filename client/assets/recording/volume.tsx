@@ -4,7 +4,7 @@ import { useMediaSelector } from 'media-chrome/react/media-store'
 import type { CSSProperties } from 'react'
 import { useFormat } from '../../i18n/use-format.ts'
 import classes from './control-bar.module.css'
-import { ControlButton } from './control-button.tsx'
+import { ControlButton } from '../viewing/control-button.tsx'
 import type { Player } from './use-player.ts'
 
 /** How loud it is. A device that leaves this to its own keys has none of it. */

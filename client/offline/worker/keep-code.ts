@@ -1,6 +1,6 @@
-/** What a page asks of the worker: to keep a file of texts, and the code that plays, and to be told when they are there. */
+/** What a page asks of the worker: to keep the texts of a language, and the code that plays, and to be told when they are there. */
 export interface KeepCode {
-  texts: string
+  locale: string
   withPlayers: boolean
   port: MessagePort
 }

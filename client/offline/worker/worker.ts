@@ -11,8 +11,10 @@ import type { KeepCode } from './keep-code.ts'
 declare const self: ServiceWorkerGlobalScope
 /** What the page needs, by vite.config.ts. */
 declare const PAGE: PrecacheEntry[]
-/** What plays films, sounds and documents. */
+/** What plays films, sounds, documents and pictures. */
 declare const PLAYERS: string[]
+/** The texts of each language. */
+declare const TEXTS: Record<string, string[]>
 
 const CODE = 'code'
 const NOT_OF_THE_CLIENT = [/^\/(api|dev-docs|static|icons)\//, /^\/\.well-known\//]
@@ -29,8 +31,9 @@ registerRoute(
 
 self.addEventListener('activate', (event) => event.waitUntil(self.registration.navigationPreload.enable()))
 self.addEventListener('message', (event) => {
-  const { texts, withPlayers, port } = event.data as KeepCode
-  event.waitUntil(keepCode(withPlayers ? [texts, ...PLAYERS] : [texts]).then(() => port.postMessage('kept')))
+  const { locale, withPlayers, port } = event.data as KeepCode
+  const files = [...(TEXTS[locale] ?? []), ...(withPlayers ? PLAYERS : [])]
+  event.waitUntil(keepCode(files).then(() => port.postMessage('kept')))
 })
 
 /** Asks the hub first: while it answers, nothing here is older than what it says. */

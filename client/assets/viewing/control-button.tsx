@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
-import classes from './control-bar.module.css'
+import classes from './control-button.module.css'
 
 interface ControlButtonProps {
   name: string
-  /** The key that does the same anywhere in the player. */
+  /** The key that does the same anywhere in the player or viewer. */
   shortcut?: string
   /** Whether a switch is on; undefined for what is none. */
   isPressed?: boolean
+  /** Whether it would do nothing now. It keeps the focus. */
+  isIdle?: boolean
   onClick?: () => void
   /** The id of what it opens. */
   opens?: string
@@ -14,11 +16,12 @@ interface ControlButtonProps {
   children: ReactNode
 }
 
-/** A symbol of the player, whose name and key are shown to whoever points at it. */
+/** A symbol of a player or viewer, whose name and key are shown to whoever points at it. */
 export function ControlButton({
   name,
   shortcut,
   isPressed,
+  isIdle,
   onClick,
   opens,
   className = '',
@@ -30,6 +33,7 @@ export function ControlButton({
       className={`${classes.button} ${className}`}
       aria-label={name}
       aria-pressed={isPressed}
+      aria-disabled={isIdle}
       aria-keyshortcuts={shortcut}
       data-tip={shortcut ? `${name} (${shortcut})` : name}
       popoverTarget={opens}

@@ -1,0 +1,122 @@
+import { Skeleton } from '@mantine/core'
+import { useLingui } from '@lingui/react/macro'
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
+import type { PDFDocumentProxy } from 'pdfjs-dist'
+import { ProblemNote } from '../../ui/problem-note.tsx'
+import { useFullScreen } from '../viewing/use-full-screen.ts'
+import { useZoomGestures } from '../viewing/use-zoom-gestures.ts'
+import viewing from '../viewing/viewing.module.css'
+import { DocumentBar } from './document-bar.tsx'
+import { FindBar } from './find-bar.tsx'
+import { commandOf, type Command } from './keys.ts'
+import layers from './layers.module.css'
+import { pageOfHash } from './page-of-hash.ts'
+import { preferredFit } from './preferences.ts'
+import { useContents } from './use-contents.ts'
+import { useDocument } from './use-document.ts'
+import { usePages } from './use-pages.ts'
+
+/** A PDF: its pages one below the other, with text that can be selected and read out, and links that lead somewhere. */
+export function DocumentViewer({ url, name }: { url: string; name: string }) {
+  const { t } = useLingui()
+  const { document, retry } = useDocument(url)
+  if (document === 'failed')
+    return (
+      <ProblemNote title={t`The document could not be shown`} text={t`Try again, or download it.`} onRetry={retry} />
+    )
+  if (!document) return <Skeleton className={viewing.viewer} radius={12} />
+  return <OpenDocument document={document} name={name} />
+}
+
+function OpenDocument({ document, name }: { document: PDFDocumentProxy; name: string }) {
+  const { t } = useLingui()
+  const frame = useRef<HTMLElement>(null)
+  const area = useRef<HTMLDivElement>(null)
+  const words = useRef<HTMLInputElement>(null)
+  const [isFinding, setFinding] = useState(false)
+  const hash = useLocation({ select: (location) => location.hash })
+  const pages = usePages(area, document, pageOfHash(hash))
+  const headings = useContents(document)
+  const fullScreen = useFullScreen(frame)
+  usePageLinks(pages.goTo)
+  useZoomGestures(area, pages.zoomBy)
+
+  const lookIn = () => area.current?.focus({ preventScroll: true })
+  const find = () => {
+    setFinding(true)
+    words.current?.focus()
+    words.current?.select()
+  }
+  const endFind = () => {
+    setFinding(false)
+    pages.endFind()
+    lookIn()
+  }
+  const follow = (place: string | unknown[]) => {
+    pages.follow(place)
+    lookIn()
+  }
+  const obey = (command: Command) => {
+    switch (command.does) {
+      case 'page':
+        return pages.goTo(pages.page + command.by)
+      case 'zoom':
+        return pages.zoomStep(command.by)
+      case 'fit':
+        return pages.setSize(preferredFit())
+      case 'rotate':
+        return pages.rotate()
+      case 'fullScreen':
+        return fullScreen.toggle()
+      case 'find':
+        return find()
+    }
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const command = commandOf(event, event.target as Element)
+    if (!command || (command.does === 'page' && pages.isWide())) return
+    event.preventDefault()
+    obey(command)
+  }
+  return (
+    <section ref={frame} className={viewing.viewer} aria-label={name} onKeyDown={onKeyDown}>
+      <DocumentBar
+        pages={pages}
+        count={document.numPages}
+        headings={headings}
+        fullScreen={fullScreen}
+        onFollow={follow}
+        onFind={find}
+      />
+      {isFinding && <FindBar field={words} found={pages.found} onFind={pages.find} onClose={endFind} />}
+      <div className={viewing.stage}>
+        <div
+          ref={area}
+          className={`${viewing.area} ${layers.area}`}
+          role="group"
+          aria-label={t`Pages`}
+          tabIndex={0}
+          data-pages
+        >
+          <div className={layers.pages} />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** Goes to the page that a link leads to while the document is open. */
+function usePageLinks(goTo: (page: number) => void): void {
+  const router = useRouter()
+  const go = useEffectEvent(goTo)
+  useEffect(
+    // Only then has the router put everything that scrolls back to where it was.
+    () =>
+      router.subscribe('onRendered', ({ hashChanged, toLocation }) => {
+        const page = pageOfHash(toLocation.hash)
+        if (hashChanged && page !== null) go(page)
+      }),
+    [router],
+  )
+}

@@ -1,0 +1,19 @@
+import { useEffect, useState, type RefObject } from 'react'
+
+/** Whether something takes the whole screen, and the way there and back. Phones that give it to films alone have none. */
+export function useFullScreen(frame: RefObject<HTMLElement | null>) {
+  const [isOn, setOn] = useState(false)
+  useEffect(() => {
+    const look = () => setOn(document.fullscreenElement !== null && document.fullscreenElement === frame.current)
+    document.addEventListener('fullscreenchange', look)
+    return () => document.removeEventListener('fullscreenchange', look)
+  }, [frame])
+  const toggle = () => {
+    // A browser may refuse; then the page stays as it is.
+    const change = isOn ? document.exitFullscreen() : frame.current?.requestFullscreen()
+    change?.catch(() => undefined)
+  }
+  return { isOn, isMissing: !document.fullscreenEnabled, toggle }
+}
+
+export type FullScreen = ReturnType<typeof useFullScreen>

@@ -1,0 +1,31 @@
+import type { Messages } from '@lingui/core'
+import { hasPseudo } from './locales.ts'
+
+/**
+ * `account`: the profile, how one signs in and what one has there. `manage`: pages for those who look after the hub.
+ * `viewers`: how documents and pictures are shown.
+ */
+export type Part = 'account' | 'manage' | 'viewers'
+
+type Catalogue = { messages: Messages }
+
+// A chunk for each language of each part, whose names would weigh in the first load.
+const parts = import.meta.glob<Catalogue>(['./locales/*/*.po', '!./locales/*/pseudo.po'])
+
+export async function textsOfPart(part: Part, name: string): Promise<Messages> {
+  if (name === 'pseudo' && hasPseudo()) return (await pseudoOf(part)).messages
+  const load = parts[`./locales/${part}/${name}.po`]
+  if (!load) throw new Error(`i18n holds no catalogue of ${part} in ${name}`)
+  return (await load()).messages
+}
+
+function pseudoOf(part: Part): Promise<Catalogue> {
+  switch (part) {
+    case 'account':
+      return import('./locales/account/pseudo.po')
+    case 'manage':
+      return import('./locales/manage/pseudo.po')
+    case 'viewers':
+      return import('./locales/viewers/pseudo.po')
+  }
+}
