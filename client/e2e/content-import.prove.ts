@@ -42,7 +42,7 @@ test('shows what a table would do, does it, and gives back what it left out', as
   await choose(TABLE)
   await page.getByText('2 rows add content, 0 change, 0 stay as they are, 1 row is left out.').waitFor()
   await chip('Left out (1)').click()
-  await page.getByText('locale “Klingon”: This does not fit the column. Correct it.').waitFor()
+  await page.getByText('locale (Klingon): This does not fit the column. Correct it.').waitFor()
   await settle(page)
   expect(await barriers(page)).toEqual([])
   await shoot(page, 'content-import-review')
@@ -79,13 +79,17 @@ test('names the column that it does not know, and can be used on a narrow screen
   await settle(page)
   const found = [...(await barriers(page)), ...(await stickingOut(page)), ...(await cutWords(page))]
   expect(found).toEqual([])
+  await page.getByText('Left out', { exact: true }).first().scrollIntoViewIfNeeded()
   await shoot(page, 'content-import-narrow')
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/manage/library/import')
   await choose('id;Nmae\r\n1;One')
   await page.getByText('The import knows no column "Nmae".').waitFor()
+  await page.emulateMedia({ colorScheme: 'dark' })
   await settle(page)
   expect(await barriers(page)).toEqual([])
+  await shoot(page, 'content-import-dark')
+  await page.emulateMedia({ colorScheme: 'light' })
 })
 
 test('takes a file that is dropped', async () => {

@@ -85,9 +85,9 @@ export function planRow(line: number, cells: readonly string[], known: Known, pl
   if (draft.type) {
     readValues(draft, draft.type, planning)
     if (!draft.content) needValues(draft, draft.type)
+    place(draft, draft.type, known, planning)
     if (draft.problems.length === 0) checkBody(draft, draft.type, known, planning)
     if (draft.problems.length === 0) checkRights(draft, draft.type, planning)
-    if (draft.problems.length === 0) place(draft, draft.type, known, planning)
   }
   return outcomeOf(draft, planning)
 }

@@ -179,7 +179,7 @@ function Details({ row: { problems, changes } }: { row: ContentImportRow }) {
   const { i18n } = useLingui()
   const lines = [
     ...problems.map(({ problem, column, value }) => {
-      const place = [column, value && `“${value}”`].filter(Boolean).join(' ')
+      const place = [column, value && `(${value})`].filter(Boolean).join(' ')
       return `${place}${place && ': '}${i18n._(problemSentences[problem])}`
     }),
     ...changes.map(({ column, oldValue, value }) => `${column}: ${oldValue ?? '–'} → ${value ?? '–'}`),
