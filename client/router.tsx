@@ -30,7 +30,14 @@ import {
   hubTokensRoute,
   welcomeViewsRoute,
 } from './hubs/routes.ts'
-import { editAssetRoute, editPlaylistRoute, featuredRoute, libraryRoute, requestsRoute } from './library/routes.ts'
+import {
+  editAssetRoute,
+  editPlaylistRoute,
+  featuredRoute,
+  importContentRoute,
+  libraryRoute,
+  requestsRoute,
+} from './library/routes.ts'
 import { jobRoute, jobsRoute } from './jobs/routes.ts'
 import { securityLogRoute } from './security/routes.ts'
 import { messagesRoute } from './messages/routes.ts'
@@ -86,6 +93,7 @@ const pages = [
   profileRoute,
   confirmEmailRoute,
   libraryRoute,
+  importContentRoute,
   editPlaylistRoute,
   peopleRoute,
   importPeopleRoute,

@@ -9,11 +9,12 @@ const rules = [
   [{"allow":[{"privilege":"asset_write"},{"manager":"ownerTeam","feature":"team_playlists"}]}, 'createAsset deleteAsset restoreAsset updateAsset'],
   [{"allow":[{"privilege":"playlist_read"},{"privilege":"asset_read"},{"privilege":"nudge_read"},{"manager":"ownerTeam","feature":"team_playlists"}]}, 'getContentCard listContent'],
   [{"allow":[{"privilege":"playlist_write"},{"privilege":"asset_write"},{"manager":"ownerTeam","feature":"team_playlists"}]}, 'createContentAssignment createContentChanges deleteContentAssignment previewContentChanges updateContentAssignment'],
+  [{"allow":[{"privilege":"playlist_read"},{"privilege":"asset_read"},{"manager":"ownerTeam","feature":"team_playlists"}]}, 'exportContent getContentAssignment listContentAssignments'],
+  [{"allow":[{"privilege":"playlist_write"},{"privilege":"asset_write"},{"manager":"any","feature":"team_playlists"}]}, 'createContentImport exportContentImportProblems previewContentImport'],
   [{"allow":[{"privileges":["playlist_write","asset_write"]}]}, 'deleteTags duplicateContent previewTagChange previewTagDeletion updateTags'],
   [{"allow":[{"privileges":["playlist_write","user_write"]},{"manager":"team","feature":"team_playlists"}]}, 'createContentStatusChange previewContentStatusChange previewStatusChange'],
   [{"allow":[{"privilege":"playlist_read"},{"privilege":"asset_read"}]}, 'listContentChanges'],
   [{"allow":[{"privilege":"playlist_read"},{"privilege":"asset_read"},{"manager":"person","feature":"manager_reports"}]}, 'getContentVisibility'],
-  [{"allow":[{"privilege":"playlist_read"},{"privilege":"asset_read"},{"manager":"ownerTeam","feature":"team_playlists"}]}, 'getContentAssignment listContentAssignments'],
   [{"allow":[{"privilege":"playlist_read"}]}, 'getTopicNames listFeaturedContent'],
   [{"allow":[{"privilege":"playlist_write"}]}, 'addFeaturedContent createTopic deleteTopic rankFeaturedContent rankTopic removeFeaturedContent resetTopicRanks restoreTopic updateTopic updateTopicNames'],
   [{"allow":[{"privilege":"playlist_write"},{"privilege":"asset_write"}]}, 'createTags getContentRequest listContentRequests restoreMyContentComment updateContentRequest'],
@@ -82,6 +83,7 @@ export type OperationId =
   | 'createContentAssignment'
   | 'createContentChanges'
   | 'createContentGrant'
+  | 'createContentImport'
   | 'createContentRequest'
   | 'createContentStatusChange'
   | 'createCustomField'
@@ -173,6 +175,8 @@ export type OperationId =
   | 'duplicateNudges'
   | 'duplicatePlaylists'
   | 'eraseUser'
+  | 'exportContent'
+  | 'exportContentImportProblems'
   | 'exportMyBadge'
   | 'exportSecurityEvents'
   | 'exportUsers'
@@ -387,6 +391,7 @@ export type OperationId =
   | 'previewBadges'
   | 'previewCompletionImport'
   | 'previewContentChanges'
+  | 'previewContentImport'
   | 'previewContentStatusChange'
   | 'previewEmailDraft'
   | 'previewEmailTemplate'

@@ -132,6 +132,11 @@ export interface Call {
   audited: (Audited | 'unchanged')[]
 }
 
+/** What is done for somebody: in a call of theirs, or in a job that they began. */
+export type ActingCall = Pick<Call, 'context' | 'hub' | 'db' | 'requestId' | 'audited'> & {
+  caller: Pick<Caller, 'memberId' | 'isAdmin' | 'privileges' | 'teamIds' | 'managedTeamIds' | 'scopes'>
+}
+
 /** A call that needs nobody signed in. */
 export type PublicCall = Omit<Call, 'caller'> & { caller: Caller | null }
 

@@ -2,6 +2,7 @@ import { completionImport } from './activity/import-job-service.ts'
 import { markAsDoneReset } from './assets/mark-as-done-service.ts'
 import { badgeAwarding } from './badges/award-service.ts'
 import { contentChange } from './content-admin/content-changes-job-service.ts'
+import { contentImport } from './content-admin/content-import-job-service.ts'
 import type { JobKinds } from './job-kind.ts'
 import { topicRemoval } from './playlists/topic-removal-service.ts'
 import { erasure } from './profile/erasure-service.ts'
@@ -19,6 +20,7 @@ export const jobKinds: JobKinds = {
   createBadges: badgeAwarding,
   createCompletionImport: completionImport,
   createContentChanges: contentChange,
+  createContentImport: contentImport,
   createContentStatusChange: statusChange,
   createMyDataExport: dataExport,
   createUserChanges: userChange,

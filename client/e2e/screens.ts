@@ -209,6 +209,7 @@ export const managing: Screen[] = [
     path: () => '/manage/people',
     ready: (page) => page.locator('main header button').click(),
   },
+  { name: 'library-import', path: () => '/manage/library/import' },
   { name: 'people-import', path: () => '/manage/people/import' },
   { name: 'completions-import', path: () => '/manage/people/completions' },
   {

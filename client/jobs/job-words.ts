@@ -12,6 +12,7 @@ export const kindWords: Record<JobKind, MessageDescriptor> = {
   createBadges: msg`Award badges for what was completed before`,
   createCompletionImport: msg`Import past completions`,
   createContentChanges: msg`Change content`,
+  createContentImport: msg`Import content`,
   createContentStatusChange: msg`Set the status of people`,
   createMyDataExport: msg`Export your personal data`,
   createReportExport: msg`Make the file of a report`,

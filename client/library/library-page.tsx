@@ -4,10 +4,11 @@ import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { can } from '../api/can.ts'
 import { useSession } from '../api/session.ts'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { DropAnywhere } from '../ui/drop-anywhere.tsx'
 import { Page } from '../ui/page.tsx'
 import { AssetList } from './asset-list.tsx'
 import { CopyContent } from './copy-content.tsx'
-import { DropAnywhere } from './drop-anywhere.tsx'
 import { LibraryFilters } from './library-filters.tsx'
 import classes from './library.module.css'
 import { NewAsset } from './new-asset.tsx'
@@ -47,6 +48,11 @@ export function LibraryPage() {
               <Trans>Copy content…</Trans>
             </Button>
           )}
+          {can(session, 'createContentImport') && (
+            <ButtonLink variant="default" to="/manage/library/import">
+              <Trans>Import content</Trans>
+            </ButtonLink>
+          )}
         </div>
       }
     >
@@ -63,7 +69,11 @@ export function LibraryPage() {
       {open === 'asset' && <NewAsset onClose={close} />}
       {open === 'copy' && <CopyContent onClose={close} />}
       {open === 'marking' && <ResetMarking onClose={close} />}
-      {canUpload && <DropAnywhere onFiles={begin} />}
+      {canUpload && (
+        <DropAnywhere onFiles={begin}>
+          <Trans>Let go to add the files to the library as drafts</Trans>
+        </DropAnywhere>
+      )}
     </Page>
   )
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { exportContent } from '../../generated/client/content-admin/content-admin.ts'
 import { can } from '../api/can.ts'
 import { useSession } from '../api/session.ts'
+import { useCsv } from '../api/use-csv.ts'
 import { listStateOf, type PageQuery } from '../shell/list-state-of.ts'
 import { TABLE_PAGE_SIZE } from '../shell/page-of-list.ts'
 import type { Column } from '../ui/data-table/column.ts'
@@ -10,7 +12,7 @@ import { ContentActions } from './content-actions.tsx'
 import { changeFilter } from './content-changes.ts'
 import { LibraryEmpty } from './library-empty.tsx'
 import { LibraryCards, type LibraryCard } from './library-cards.tsx'
-import { isNarrowed } from './list-params.ts'
+import { exportParams, isNarrowed } from './list-params.ts'
 import type { LibrarySearch } from './routes.ts'
 import { StatusButton } from './status/status-button.tsx'
 
@@ -40,6 +42,7 @@ export function LibraryTable<Row extends { id: string; name: string }>({
   const { page = 1, status, column = 'lastUpdated', order = column === 'name' ? 'asc' : 'desc' } = search
   const isBin = status === 'deleted'
   const session = useSession()
+  const csv = useCsv(() => exportContent(exportParams(search)), search.kind ?? 'playlists')
   const empty = <LibraryEmpty isFiltered={isNarrowed(search)} isBin={isBin} />
   if (search.view === 'cards')
     return <LibraryCards label={label} query={asCards(query, toCard)} page={page} empty={empty} />
@@ -54,6 +57,7 @@ export function LibraryTable<Row extends { id: string; name: string }>({
       page={page}
       pageSize={TABLE_PAGE_SIZE}
       sort={{ column, order }}
+      {...(!isBin && can(session, 'exportContent') && { csv })}
       {...(can(session, 'createContentChanges') && {
         selectsAll: true,
         bulk: (rows: Row[], clear: () => void, allBut: AllBut | null) => (

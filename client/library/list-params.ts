@@ -16,6 +16,19 @@ export function listParams({ q, status, team, topic, column, order, page }: Libr
   }
 }
 
+/** What an export of such a list is asked for. What is deleted is in none. */
+export function exportParams({ kind, q, status, team, topic, type }: LibrarySearch) {
+  return {
+    kind: kind === 'assets' ? ('asset' as const) : ('playlist' as const),
+    ...(q && { search: q }),
+    ...(status === 'draft' && { published: false }),
+    ...(status === 'published' && { published: true }),
+    ...(team && { teamId: team }),
+    ...(topic && { topicId: topic }),
+    ...(kind === 'assets' && type && { type }),
+  }
+}
+
 /** Whether the list may hold less than there is. */
 export function isNarrowed({ q, status, team, topic, type }: LibrarySearch): boolean {
   return [q, status, team, topic, type].some((filter) => filter !== undefined)

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { IconBooks, IconInbox, IconStar } from '@tabler/icons-react'
+import { ContentImportOutcome } from '../../generated/client/model/contentImportOutcome.ts'
 import { withManageTexts } from '../i18n/i18n.ts'
 import { appRoute } from '../shell/app-route.tsx'
 import { id, oneOf, page, text, type RawSearch } from '../shell/search-params.ts'
@@ -12,6 +13,23 @@ export const libraryRoute = createRoute({
   component: lazyRouteComponent(() => withManageTexts(import('./library-page.tsx')), 'LibraryPage'),
   staticData: { place: { label: msg`Library`, icon: IconBooks, group: 'manage', needs: 'listPlaylists' } },
 })
+
+export const importContentRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/manage/library/import',
+  validateSearch: importSearch,
+  component: lazyRouteComponent(() => withManageTexts(import('./import/import-page.tsx')), 'ImportPage'),
+})
+
+/** Of the preview: the rows of one outcome. */
+export interface ContentImportSearch {
+  show?: ContentImportOutcome
+  page?: number
+}
+
+function importSearch(raw: RawSearch): ContentImportSearch {
+  return { show: oneOf(raw.show, ContentImportOutcome), page: page(raw.page) }
+}
 
 export const editPlaylistRoute = createRoute({
   getParentRoute: () => appRoute,

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { ImportDone } from '../shell/import/done-step.tsx'
+import { ImportFileStep } from '../shell/import/file-step.tsx'
 import { Crumbs } from '../ui/crumbs.tsx'
 import { Page } from '../ui/page.tsx'
 import { Steps } from '../ui/wizard/steps.tsx'
 import { CompletionsPreviewStep } from './completions-preview-step.tsx'
-import { ImportDone } from './import-done.tsx'
-import { ImportFileStep } from './import-file-step.tsx'
 import classes from './users.module.css'
 
 /** Importing past completions: the file, what it would record, and that it has begun. Nothing happens before the last. */
@@ -38,7 +38,7 @@ export function CompletionsPage() {
           />
         )}
         {fileId && !jobId && <CompletionsPreviewStep fileId={fileId} onBack={again} onBegun={setJobId} />}
-        {jobId && <ImportDone jobId={jobId} onAgain={again} />}
+        {jobId && <ImportDone jobId={jobId} onAgain={again} see={t`See what becomes of each person`} />}
       </div>
       <p className={classes.quiet}>
         <Trans>A completion is evidence: once it is recorded, nothing takes it back.</Trans>

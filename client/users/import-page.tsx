@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { ImportDone } from '../shell/import/done-step.tsx'
+import { ImportFileStep } from '../shell/import/file-step.tsx'
 import { Crumbs } from '../ui/crumbs.tsx'
 import { Page } from '../ui/page.tsx'
 import { Steps } from '../ui/wizard/steps.tsx'
 import { ImportColumnsStep } from './import-columns-step.tsx'
-import { ImportDone } from './import-done.tsx'
-import { ImportFileStep } from './import-file-step.tsx'
 import { ImportPreviewStep } from './import-preview-step.tsx'
 import { askedFor, type ImportChoice } from './import-choice.ts'
 import classes from './users.module.css'
@@ -58,7 +58,7 @@ export function ImportPage() {
           />
         )}
         {current === 2 && <ImportPreviewStep asked={askedFor(fileId!, choice!)} onBack={back} onBegun={setJobId} />}
-        {current === 3 && <ImportDone jobId={jobId!} onAgain={again} />}
+        {current === 3 && <ImportDone jobId={jobId!} onAgain={again} see={t`See what becomes of each person`} />}
       </div>
       <p className={classes.quiet}>
         <Trans>Nobody is removed by an import, and no rights are given or taken.</Trans>

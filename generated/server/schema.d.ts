@@ -1862,7 +1862,7 @@ export interface paths {
         put?: never;
         /**
          * Announce an upload
-         * @description The first of three calls. Send the bytes to `uploadUrl` (uploadFile), then finish with finishUpload. Any member may upload their own profile picture; assets and subtitles need `asset_write`, pictures and badge pictures `asset_write` or `playlist_write`, or the right to manage the team that owns what the file is for; a file of people (csv or xlsx with up to 100,000 rows) needs `user_write`. A picture that is for no content, such as the hub's logo, may be uploaded with `settings_write` as well. Anything else is refused with 403; a size over the limit of its kind with 400 `size-too-large`, a kind of file that is not accepted with 400 `type-not-allowed`, and a reference that does not exist with 400 `unknown-reference`. The upload must be finished within fifteen minutes. The hub and each person have a storage quota, which the operator sets and in which unpacked packages count in full: a file that does not fit is refused with 409 `storage-full`, and more than 500 files within a day with 429 `too-many-files`.
+         * @description The first of three calls. Send the bytes to `uploadUrl` (uploadFile), then finish with finishUpload. Any member may upload their own profile picture; assets and subtitles need `asset_write`, pictures and badge pictures `asset_write` or `playlist_write`, or the right to manage the team that owns what the file is for; a table to import (csv or xlsx with up to 100,000 rows) needs `user_write`, `asset_write` or `playlist_write`, or a team to manage. A picture that is for no content, such as the hub's logo, may be uploaded with `settings_write` as well. Anything else is refused with 403; a size over the limit of its kind with 400 `size-too-large`, a kind of file that is not accepted with 400 `type-not-allowed`, and a reference that does not exist with 400 `unknown-reference`. The upload must be finished within fifteen minutes. The hub and each person have a storage quota, which the operator sets and in which unpacked packages count in full: a file that does not fit is refused with 409 `storage-full`, and more than 500 files within a day with 429 `too-many-files`.
          */
         post: operations["createUploadPolicy"];
         delete?: never;
@@ -2174,6 +2174,86 @@ export interface paths {
          * @description Says which playlists and assets createContentChanges would change, which it would leave out and why, and how many people would no longer see something, and changes nothing. Name up to 1,000, or a filter and what to leave out; both or neither is refused with 400 `selection-required`. Who may change playlists alone reaches no assets, and the other way round; a manager reaches what their teams own. Content, teams and topics that are not there are refused with 400 `unknown-reference`. Deleted content is meant only where `isDeleted` is false. The `previewToken` keeps what was found and is valid for 15 minutes.
          */
         post: operations["previewContentChanges"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/content/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export content as CSV
+         * @description The playlists or the assets of the hub as listPlaylists and listAssets find them, drafts too, in the columns that an import takes: imported again unchanged, the file changes nothing. An admin gets what their privileges let them read, a manager what their teams own; deleted content and content that another hub shares is left out. Texts that a spreadsheet could take for a formula begin with an apostrophe, which an import takes away again. A browser may download it with a ticket in `sessionToken`.
+         */
+        get: operations["exportContent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/content/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import content
+         * @description Makes of a file what previewContentImport showed, in the background: it adds content that is new, changes what is there and leaves out every row with a problem. Each row is a createAsset, an updateAsset, a createPlaylist or an updatePlaylist, with the rules, the entries in listContentChanges and all that follows from them. The same file can be imported again; what is as the file says stays as it is. A token that is wrong, too old or of another import is refused with 400 `token-invalid`; if by now other content would be touched, with 409 `preview-outdated`. More than 1,000 rows that add or change something need a password or a code entered within the last ten minutes (403 `step-up-required`, see createMyStepUp); a token may send as many as there are. listJobItems says what became of each row. An import is not undone as a whole.
+         */
+        post: operations["createContentImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/content/imports/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview an import of content
+         * @description Says row by row what createContentImport would make of a file, and changes nothing. Upload it with createUploadPolicy as `userImport`: a table as CSV or Excel whose first row names columns of exportContent. A column that the import does not know, or that is there twice, is refused with 400 `import-columns-wrong`, a file that is not the caller's with 400 `unknown-reference`. Content is known by its `id`, otherwise by its `externalRefId`; without either a row has a problem. A row that has a problem is left out as a whole; `problem` and `outcome` show the rows of one kind, a page at a time. The `previewToken` is valid for 15 minutes.
+         */
+        post: operations["previewContentImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/content/imports/problems": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export the rows with a problem as CSV
+         * @description The rows of a file that an import of content leaves out, as the hub is now, in the columns of the file and with one more, `problem`, that says what to do. Corrected, the same file can be imported, which passes over that column. Texts that a spreadsheet could take for a formula begin with an apostrophe, which an import takes away again. A browser may download it with a ticket in `sessionToken`.
+         */
+        get: operations["exportContentImportProblems"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -9123,7 +9203,7 @@ export interface components {
          * @example resetAssetMarkAsDoneModes
          * @enum {string}
          */
-        JobKind: "acceptTeamRules" | "createBadges" | "createCompletionImport" | "createContentChanges" | "createContentStatusChange" | "createMyDataExport" | "createReportExport" | "createUserChanges" | "createUserDataExport" | "createUserImport" | "createWebhookReplay" | "deleteTags" | "eraseUser" | "removePlaylistTopics" | "renewMeetingAnalysis" | "resetAssetMarkAsDoneModes" | "updateTags" | "updateTeamMembersByRules";
+        JobKind: "acceptTeamRules" | "createBadges" | "createCompletionImport" | "createContentChanges" | "createContentImport" | "createContentStatusChange" | "createMyDataExport" | "createReportExport" | "createUserChanges" | "createUserDataExport" | "createUserImport" | "createWebhookReplay" | "deleteTags" | "eraseUser" | "removePlaylistTopics" | "renewMeetingAnalysis" | "resetAssetMarkAsDoneModes" | "updateTags" | "updateTeamMembersByRules";
         /** @description What comes out of a job. */
         JobResult: {
             /**
@@ -10410,7 +10490,7 @@ export interface components {
          */
         MediaType: string;
         /**
-         * @description What a file is uploaded for. The content of an asset, a cover picture, the caller's own picture, subtitles, the picture of a badge, or a file of people to import.
+         * @description What a file is uploaded for. The content of an asset, a cover picture, the caller's own picture, subtitles, the picture of a badge, or a table to import.
          * @example asset
          * @enum {string}
          */
@@ -10736,6 +10816,101 @@ export interface components {
             refusedCount: number;
             /** @description How many people see something now that would become a draft or be deleted, and would no longer see it. */
             lossCount: number;
+            previewToken: components["schemas"]["PreviewToken"];
+            total: components["schemas"]["Total"];
+            nextOffset: components["schemas"]["NextOffset"];
+        };
+        /** @description The import that was previewed, in the same words. */
+        ContentImportCreate: {
+            fileId: components["schemas"]["Id"];
+            /**
+             * @description Whether an empty cell leaves what is there, or takes it away. What cannot be empty, such as a name, always stays.
+             * @default keep
+             * @enum {string}
+             */
+            emptyCells?: "keep" | "clear";
+            previewToken: components["schemas"]["PreviewToken"];
+        };
+        /**
+         * @description What would become of a row. New content, content that changes, nothing because all is as the file says, or nothing because of a problem.
+         * @example created
+         * @enum {string}
+         */
+        ContentImportOutcome: "created" | "changed" | "unchanged" | "refused";
+        /**
+         * @description Why a row is left out. It has neither an `id` nor an `externalRefId`; the hub has no content with this `id`; the content was deleted; another hub shares it with this one; an earlier row is about the same; the caller may not make or change such content; something new lacks a value that it needs; a value does not fit its column; the column is not for this type; a new asset of this type needs a file, so it is made where files are uploaded; something else has this `externalRefId`; a team, a topic or a playlist that the row names is not there; several have this name; a playlist that is there is put into another one on its page.
+         * @example unknownReference
+         * @enum {string}
+         */
+        ContentImportProblem: "missingKey" | "unknownContent" | "deletedContent" | "commonContent" | "duplicateRow" | "notAllowed" | "missingValue" | "badValue" | "wrongForType" | "fileNeeded" | "externalRefTaken" | "unknownReference" | "ambiguousReference" | "placeStays";
+        /** @description What to make of a file of content. */
+        ContentImportPreviewCreate: {
+            fileId: components["schemas"]["Id"];
+            /**
+             * @description Whether an empty cell leaves what is there, or takes it away. What cannot be empty, such as a name, always stays.
+             * @default keep
+             * @enum {string}
+             */
+            emptyCells?: "keep" | "clear";
+        };
+        /** @description How many rows of content have a problem. */
+        ContentImportProblemCount: {
+            problem: components["schemas"]["ContentImportProblem"];
+            /** @description How many rows have it. */
+            count: number;
+        };
+        /** @description A problem of a row of content, and where it is. */
+        ContentImportRowProblem: {
+            problem: components["schemas"]["ContentImportProblem"];
+            /** @description The name of the column; null where the problem is of the whole row. */
+            column: string | null;
+            /** @description What stands there, as plain text; null for nothing. */
+            value: string | null;
+        };
+        /** @description What would be different about content. */
+        ContentImportRowChange: {
+            /** @description The name of the column. */
+            column: string;
+            /** @description What it is now; null for nothing. */
+            oldValue: string | null;
+            /** @description What it would be; null for nothing. */
+            value: string | null;
+        };
+        /** @description A row of the file, and what would become of it. */
+        ContentImportRow: {
+            /** @description The line in the file, of which the first is 1. */
+            row: number;
+            /** @description The content; null for something new, and where the row tells of none. */
+            id: components["schemas"]["Id"] | null;
+            /**
+             * @description What kind of content it is; null where the row does not tell.
+             * @enum {string|null}
+             */
+            type: "playlist" | "web" | "upload" | "zip" | "scorm" | null;
+            /** @description The name of the content, or what stands in the file. */
+            name: string;
+            outcome: components["schemas"]["ContentImportOutcome"];
+            /** @description What stands against it. */
+            problems: components["schemas"]["ContentImportRowProblem"][];
+            /** @description What would be different about content that is there. */
+            changes: components["schemas"]["ContentImportRowChange"][];
+        };
+        /** @description What an import of content would do, a page of its rows, and how many there are of each kind. */
+        ContentImportPreview: {
+            /** @description How many rows the file has. */
+            rowCount: number;
+            /** @description How many rows would add content. */
+            createdCount: number;
+            /** @description How many rows would change content. */
+            changedCount: number;
+            /** @description How many rows would change nothing. */
+            unchangedCount: number;
+            /** @description How many rows would be left out because of a problem. */
+            refusedCount: number;
+            /** @description The problems, the most frequent first. */
+            problems: components["schemas"]["ContentImportProblemCount"][];
+            /** @description The rows of this page, in the order of the file. */
+            items: components["schemas"]["ContentImportRow"][];
             previewToken: components["schemas"]["PreviewToken"];
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
@@ -17319,6 +17494,8 @@ export interface components {
         Range: string;
         /** @description How many items to skip from the start of the list. The manager's lists call `start` what the others call `offset`. */
         Start: number;
+        /** @description A single-use ticket from createDownloadTicket that stands in for the session of a plain download link, for 60 seconds and for this call alone. */
+        DownloadTicket: string;
         /** @description The playlists and assets whose status changes, at most 25. Repeat the parameter for more than one. A playlist includes everything that it contains. */
         StatusChangeContentIds: components["schemas"]["Id"][];
         /** @description The people for whom it changes, at most 25. Repeat the parameter for more than one; for many people, name their teams. */
@@ -17333,8 +17510,6 @@ export interface components {
         ChangedSince: components["schemas"]["Timestamp"];
         /** @description Only changes before this moment. */
         ChangedUntil: components["schemas"]["Timestamp"];
-        /** @description A single-use ticket from createDownloadTicket that stands in for the session of a plain download link, for 60 seconds and for this call alone. */
-        DownloadTicket: string;
         /** @description The id of the assignment. */
         AssignmentId: components["schemas"]["Id"];
         /**
@@ -23111,6 +23286,310 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportContent: {
+        parameters: {
+            query: {
+                /** @description Playlists or assets. */
+                kind: "playlist" | "asset";
+                /** @description Only what this team owns. */
+                teamId?: components["schemas"]["Id"];
+                /** @description True for what learners may see, false for drafts; left out for both. */
+                published?: boolean;
+                /** @description Only this kind of asset. */
+                type?: components["schemas"]["AssetType"];
+                /** @description Only what stands under this topic or one below it. Assets stand where the playlists stand that hold them. */
+                topicId?: components["parameters"]["LibraryTopic"];
+                /** @description Only items whose name holds this text, ignoring case. */
+                search?: components["parameters"]["Search"];
+                /** @description Whether a browser should save the CSV file instead of showing it. */
+                attachment: components["parameters"]["Attachment"];
+                /** @description A single-use ticket from createDownloadTicket that stands in for the session of a plain download link, for 60 seconds and for this call alone. */
+                sessionToken?: components["parameters"]["DownloadTicket"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The content, by its names. */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["ContentDispositionCsv"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": components["schemas"]["Csv"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            421: components["responses"]["MisdirectedRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createContentImport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the call safe to repeat: a name of your choice for what you are about to do, such as a UUID. The same call with the same key within 24 hours has no second effect and is answered as the first one was.
+                 * @example 7c1d2a9e-5b0f-4d8e-9a35-0f6a1c2b3d4e
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContentImportCreate"];
+            };
+        };
+        responses: {
+            /** @description The content is being imported. */
+            202: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Job"];
+                };
+            };
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No session and no valid API token came with the call. */
+            401: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
+            403: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
+            /** @description The `Idempotency-Key` belongs to another call. */
+            422: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller made too many calls. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    previewContentImport: {
+        parameters: {
+            query: {
+                /** @description Only rows of which this would become. */
+                outcome?: components["schemas"]["ContentImportOutcome"];
+                /** @description Only rows with this problem. */
+                problem?: components["schemas"]["ContentImportProblem"];
+                /** @description The maximum number of items to return. */
+                limit: components["parameters"]["Limit"];
+                /** @description How many items to skip from the start of the list. */
+                offset: components["parameters"]["Offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContentImportPreviewCreate"];
+            };
+        };
+        responses: {
+            /** @description A page of the rows. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContentImportPreview"];
+                };
+            };
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
+            403: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportContentImportProblems: {
+        parameters: {
+            query: {
+                /** @description The file. */
+                fileId: components["schemas"]["Id"];
+                /** @description As the import was previewed. */
+                emptyCells: "keep" | "clear";
+                /** @description Whether a browser should save the CSV file instead of showing it. */
+                attachment: components["parameters"]["Attachment"];
+                /** @description A single-use ticket from createDownloadTicket that stands in for the session of a plain download link, for 60 seconds and for this call alone. */
+                sessionToken?: components["parameters"]["DownloadTicket"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rows, in the order of the file. */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["ContentDispositionCsv"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": components["schemas"]["Csv"];
+                };
+            };
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];

@@ -143,6 +143,22 @@ export const killCases: Record<JobKindName, KillCase> = {
     effect: oncePerThing,
   },
 
+  createContentImport: {
+    async ready({ hub }) {
+      const lines = Array.from({ length: MANY }, (_, nth) => `playlist,killed-${nth},Killed ${nth}`)
+      const fileId = await uploaded(hub, ['type,externalRefId,name', ...lines].join('\n'))
+      const body = { fileId, emptyCells: 'keep' } as const
+      const { previewToken } = must(
+        await hub.api.POST('/content/imports/preview', { params: { query: NO_FILTER }, body }),
+      )
+      return async () => must(await hub.api.POST('/content/imports', { body: { ...body, previewToken } }))
+    },
+    async effect({ db }, job) {
+      const made = count(db, sql`select count(*)::int as count from content where external_ref_id like 'killed-%'`)
+      return [await Promise.all([made, changed(db, job)]), [MANY, MANY]]
+    },
+  },
+
   createContentStatusChange: {
     async ready({ hub, db, people }) {
       const { rows } = await sql<{

@@ -1,4 +1,4 @@
-import type { Call } from '../context.ts'
+import type { ActingCall } from '../context.ts'
 import { mustBeOwn } from '../content/common-service.ts'
 import { changeAudience, saveAudience } from '../content/reach/service.ts'
 import { indexContent } from '../content/search/index-service.ts'
@@ -18,12 +18,17 @@ import * as store from './store.ts'
 import * as write from './write-store.ts'
 
 /**
- * Makes an asset of a link or of an uploaded file. @returns its id and how far its file is, null without one
+ * Makes an asset of a link or of an uploaded file. @param isFrameable whether the page lets itself be framed, where that was
+ * asked before @returns its id and how far its file is, null without one
  * @throws 400 `unknown-reference`, `file-not-ready`, `file-type-mismatch`, 409 `external-ref-taken`
  */
-export async function createAsset(call: Call, input: NewAsset): Promise<{ id: string; fileStatus: string | null }> {
+export async function createAsset(
+  call: ActingCall,
+  input: NewAsset,
+  isFrameable?: boolean,
+): Promise<{ id: string; fileStatus: string | null }> {
   const references = await findReferences(call.db, input)
-  const next = await planAsset(call, null, input, references)
+  const next = await planAsset(call, null, input, references, isFrameable)
   const id = newId()
   await changing(call, async (call) => {
     await write.insertAsset(call.db, {
@@ -42,18 +47,20 @@ export async function createAsset(call: Call, input: NewAsset): Promise<{ id: st
 
 /**
  * Changes the fields of an asset that are sent. @param expected the version that was edited, or null to write over any
+ * @param isFrameable as for createAsset
  * @returns the new version @throws as createAsset, and 400 `name-or-weburl-required`, `not-a-web-asset`, 404, 412
  */
 export async function updateAsset(
-  call: Call,
+  call: ActingCall,
   assetId: string,
   expected: number | null,
   patch: AssetPatch,
+  isFrameable?: boolean,
 ): Promise<number> {
   if (patch.name === undefined && patch.webUrl === undefined)
     throw badInput('name-or-weburl-required', '', 'Send the name of the asset, or the webUrl of a web asset.')
   for (let attempt = 1; attempt <= MAX_TRIES; attempt += 1) {
-    const version = await tryUpdate(call, assetId, expected, patch)
+    const version = await tryUpdate(call, assetId, expected, patch, isFrameable)
     if (version !== null) return version
     // Who names no version has nothing to compare: the change is made again on what is there now.
     if (expected !== null) break
@@ -65,10 +72,11 @@ const MAX_TRIES = 3
 
 /** @returns the new version, or null when the asset is not, or no longer, the one that was edited */
 async function tryUpdate(
-  call: Call,
+  call: ActingCall,
   assetId: string,
   expected: number | null,
   patch: AssetPatch,
+  isFrameable: boolean | undefined,
 ): Promise<number | null> {
   const [before] = await store.findAny(call.db, { ...viewerOf(call), id: assetId })
   if (!before) throw notFound()
@@ -80,7 +88,7 @@ async function tryUpdate(
     call.db,
     isRetyped ? { ...patch, fileId: patch.fileId ?? before.fileId } : patch,
   )
-  const next = await planAsset(call, before, patch, references)
+  const next = await planAsset(call, before, patch, references, isFrameable)
   return changing(call, async (call) => {
     await keepFile(call, before, next.source)
     const version = await write.updateAsset(call.db, assetId, before.version, { ...next, now: call.context.now() })
@@ -109,7 +117,7 @@ async function tryUpdate(
 
 /** Writes what hangs on an asset: its subtitles and its place in a playlist. */
 async function attach(
-  call: Call,
+  call: ActingCall,
   assetId: string,
   content: { locale: string },
   input: AssetPatch,
@@ -125,7 +133,7 @@ async function attach(
     await append(call, input.parent_id, assetId, input.optional ?? false, '/parent_id')
 }
 
-async function changing<T>(call: Call, change: (call: Call) => Promise<T>): Promise<T> {
+async function changing<T>(call: ActingCall, change: (call: ActingCall) => Promise<T>): Promise<T> {
   try {
     return await inTransaction(call, change)
   } catch (error) {

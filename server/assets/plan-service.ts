@@ -1,4 +1,4 @@
-import type { Call } from '../context.ts'
+import type { ActingCall } from '../context.ts'
 import { badInput } from '../contract/problems.ts'
 import { mayBeFramed } from '../platform/frameable.ts'
 import type { OwnAudience } from '../content/reach/rules.ts'
@@ -42,8 +42,17 @@ export interface NewAsset extends AssetFields {
 
 export type AssetPatch = Partial<NewAsset> & { acceptedLosses?: number; whenReplaced?: WhenReplaced }
 
-/** The asset as it is to be: what is sent, else what it was, else the defaults of the contract. */
-export async function planAsset(call: Call, before: AssetRow | null, input: AssetPatch, { file }: References) {
+/**
+ * The asset as it is to be: what is sent, else what it was, else the defaults of the contract.
+ * @param isFrameable whether the page of a new address lets itself be framed, where that was asked before
+ */
+export async function planAsset(
+  call: ActingCall,
+  before: AssetRow | null,
+  input: AssetPatch,
+  { file }: References,
+  isFrameable?: boolean,
+) {
   const type = input.type ?? before?.type ?? 'upload'
   const plan = {
     type,
@@ -52,7 +61,7 @@ export async function planAsset(call: Call, before: AssetRow | null, input: Asse
     content: contentOf(call, type, before, input),
     source: sourceOf(type, before, input),
   }
-  return type === 'web' ? planLink(plan, call.hub.origin) : planFile(plan, file)
+  return type === 'web' ? planLink(plan, call.hub.origin, isFrameable) : planFile(plan, file)
 }
 
 interface Plan {
@@ -63,12 +72,13 @@ interface Plan {
   source: ReturnType<typeof sourceOf>
 }
 
-async function planLink({ type, before, input, content, source }: Plan, hubOrigin: string) {
+async function planLink({ type, before, input, content, source }: Plan, hubOrigin: string, known: boolean | undefined) {
   const webUrl = input.webUrl ?? before?.webUrl
   if (!webUrl) throw badInput('web-url-required', '/webUrl', 'A web asset needs the address that it leads to.')
   if (input.fileId)
     throw badInput('not-a-file-asset', '/fileId', 'A web asset has no file. Leave fileId out, or choose another type.')
-  const isFrameable = webUrl === before?.webUrl ? before.isFrameable : await mayBeFramed(webUrl, hubOrigin)
+  const isSame = webUrl === before?.webUrl
+  const isFrameable = isSame ? before.isFrameable : (known ?? (await mayBeFramed(webUrl, hubOrigin)))
   const usual = completionTime({ type, contentType: null, duration: null })
   const fileFormat = sent(input.fileFormat, before?.type === type ? before.fileFormat : null)
   return {
@@ -136,7 +146,7 @@ function usualDownload(type: string, contentType: string | null): 'disabled' | '
   return type === 'upload' && kindOfFile(contentType ?? '') === 'download' ? 'required' : 'disabled'
 }
 
-function contentOf(call: Call, type: string, before: AssetRow | null, input: AssetPatch) {
+function contentOf(call: ActingCall, type: string, before: AssetRow | null, input: AssetPatch) {
   const name = input.name ?? before?.name ?? ''
   const description = sent(input.description, before?.description ?? null)
   const tags = input.tags ?? before?.tags ?? []

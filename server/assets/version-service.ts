@@ -1,4 +1,4 @@
-import type { Call } from '../context.ts'
+import type { Call, HubCall } from '../context.ts'
 import { badInput } from '../contract/problems.ts'
 import { getAsset } from './service.ts'
 import * as store from './version-store.ts'
@@ -41,7 +41,7 @@ export function planWhenReplaced(
 
 /** Keeps the file that an asset has before it gets another. Call it in the transaction of the change. */
 export async function keepFile(
-  call: Call,
+  call: HubCall,
   { id, fileId }: { id: string; fileId: string | null },
   next: { fileId: string | null; whenReplaced: WhenReplaced },
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { managesTeam, teamsActedFor } from '../access/rights.ts'
 import { recordAudit, type AuditDetail, type AuditEntry } from '../audit/service.ts'
-import type { Call, HubCall } from '../context.ts'
+import type { ActingCall, Call, HubCall } from '../context.ts'
 import type { IfMatch } from '../contract/etag.ts'
 import { mustBeState, stateTag } from '../contract/state-tag.ts'
 import { badInput, conflict, notAllowed, notFound } from '../contract/problems.ts'
@@ -134,7 +134,7 @@ export async function deleteContentAssignment(call: Call, contentId: string, id:
  * another date moves it. Call it in the transaction that changes the content.
  */
 export async function setContentGoal(
-  call: Call,
+  call: ActingCall,
   contentId: string,
   goal: { type: Goal; dueDate: string | null } | null,
 ): Promise<void> {
@@ -152,7 +152,7 @@ export async function setContentGoal(
   await add(call, contentId, { goal: goal.type, ...everyone, due }, true)
 }
 
-async function add(call: Call, contentId: string, plan: store.Plan, isContentGoal: boolean): Promise<string> {
+async function add(call: ActingCall, contentId: string, plan: store.Plan, isContentGoal: boolean): Promise<string> {
   const id = newId()
   const { caller, context } = call
   await store.insertAssignment(call.db, {
@@ -168,7 +168,7 @@ async function add(call: Call, contentId: string, plan: store.Plan, isContentGoa
   return id
 }
 
-async function remove(call: Call, found: store.AssignmentRow): Promise<void> {
+async function remove(call: ActingCall, found: store.AssignmentRow): Promise<void> {
   await store.deleteAssignment(call.db, found, call.context.now())
   const before = planOf(found)
   await tell(call, 'removed', found, { before, plan: { ...before, ...NOBODY } })
@@ -180,7 +180,7 @@ function keep({ db, context }: HubCall, contentId: string): Promise<void> {
 }
 
 function tell(
-  call: Call,
+  call: ActingCall,
   change: AssignmentChange['change'],
   { id: assignmentId, contentId }: { id: string; contentId: string },
   { before, plan }: { before: Named; plan: store.Plan },
@@ -311,7 +311,7 @@ function detailsOf(before: store.Plan | null, after: store.Plan): AuditDetail[] 
 }
 
 function record(
-  call: Call,
+  call: ActingCall,
   action: AuditEntry['action'],
   { name }: store.Target,
   id: string,

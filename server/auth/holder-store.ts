@@ -10,6 +10,7 @@ export function findHolder(db: Db, memberId: string, now: Date) {
       'member.is_admin as isAdmin',
       'member.privileges',
       'service_token.scopes as serviceScopes',
+      teamIdsOf().as('teamIds'),
       teamIdsOf('manager').as('managedTeamIds'),
     ])
     .where('member.id', '=', memberId)

@@ -15,11 +15,15 @@ import * as wire from './wire.ts'
 export const contentHandlers: Omit<
   HandlersOf<'content'>,
   | 'createContentChanges'
+  | 'createContentImport'
   | 'createContentStatusChange'
   | 'duplicateContent'
+  | 'exportContent'
+  | 'exportContentImportProblems'
   | 'getMyContentStats'
   | 'listMyRecommendations'
   | 'previewContentChanges'
+  | 'previewContentImport'
   | 'previewContentStatusChange'
   | 'previewStatusChange'
 > = {

@@ -1,4 +1,4 @@
-import type { Call } from '../context.ts'
+import type { ActingCall } from '../context.ts'
 
 /** Who looks, and when: everything that decides what they see. */
 export interface Viewer {
@@ -9,7 +9,7 @@ export interface Viewer {
 }
 
 /** The caller as the one who looks. */
-export function viewerOf({ caller, context }: Call): Viewer {
+export function viewerOf({ caller, context }: ActingCall): Viewer {
   return { memberId: caller.memberId, teamIds: caller.teamIds, isAdmin: caller.isAdmin, now: context.now() }
 }
 

@@ -57,7 +57,7 @@ const PURPOSES: Record<UploadType, Purpose> = {
     takes: ['table', 'xlsx'],
     maxBytes: MAX_BYTES.table,
     suitable: 'Upload a table as csv or xlsx.',
-    rights: ['user_write'],
+    rights: ['user_write', 'asset_write', 'playlist_write'],
   },
 }
 

@@ -5,7 +5,7 @@ import { audienceChanged } from '../content/events.ts'
 import { allCardsById } from '../content/lists/card-service.ts'
 import { refreshReach, saveAudience } from '../content/reach/service.ts'
 import { indexContent } from '../content/search/index-service.ts'
-import type { Call } from '../context.ts'
+import type { ActingCall, Call, HubCall } from '../context.ts'
 import { slicePage, type Page, type PageQuery } from '../db/page.ts'
 import { versionMismatch } from '../contract/etag.ts'
 import { badInput, conflict, notFound } from '../contract/problems.ts'
@@ -94,7 +94,7 @@ export interface NewPlaylist {
 }
 
 /** Makes an empty playlist. @returns its id @throws 400 `unknown-reference`, 409 `external-ref-taken` */
-export async function createPlaylist(call: Call, input: NewPlaylist): Promise<string> {
+export async function createPlaylist(call: ActingCall, input: NewPlaylist): Promise<string> {
   const id = newId()
   const now = call.context.now()
   const topicIds = [...new Set([...(input.topics ?? []), ...(input.selectedTopicId ? [input.selectedTopicId] : [])])]
@@ -164,7 +164,7 @@ export async function closeToTeam(call: Call, playlistId: string, teamId: string
 
 /** Puts content behind everything that a playlist holds. @param pointer where the body names that playlist */
 export async function append(
-  call: Call,
+  call: ActingCall,
   parentId: string,
   contentId: string,
   optional: boolean,
@@ -244,7 +244,7 @@ export function isGone({ context }: Call, { deletedAt }: { deletedAt: Date | nul
 }
 
 /** @throws 400 `unknown-reference` for a topic that the hub does not have, or that was deleted */
-export async function mustBeTopics(call: Call, topicIds: readonly string[], pointer = '/topics'): Promise<void> {
+export async function mustBeTopics(call: HubCall, topicIds: readonly string[], pointer = '/topics'): Promise<void> {
   if (topicIds.length === 0) return
   const found = new Set(await findTopics(call.db, topicIds))
   const unknown = topicIds.findIndex((id) => !found.has(id))

@@ -6,7 +6,7 @@ import { changeAudience, refreshReach } from '../content/reach/service.ts'
 import type { OwnAudience } from '../content/reach/rules.ts'
 import { viewerOf } from '../content/rules.ts'
 import { indexContent } from '../content/search/index-service.ts'
-import type { Call } from '../context.ts'
+import type { ActingCall } from '../context.ts'
 import { versionMismatch } from '../contract/etag.ts'
 import { notFound } from '../contract/problems.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -29,7 +29,7 @@ export type PlaylistPatch = Partial<Fields> & { acceptedLosses?: number }
  * @throws 400 `unknown-reference`, 404, 409 `common-content`, `external-ref-taken`, `people-would-lose`, 412 when somebody else was faster
  */
 export async function updatePlaylist(
-  call: Call,
+  call: ActingCall,
   id: string,
   expected: number | null,
   patch: PlaylistPatch,
@@ -41,7 +41,7 @@ export async function updatePlaylist(
   }
 }
 
-async function change(call: Call, id: string, expected: number | null, patch: PlaylistPatch): Promise<number> {
+async function change(call: ActingCall, id: string, expected: number | null, patch: PlaylistPatch): Promise<number> {
   const held = await lockContent(call.db, id, 'playlist')
   const [row] = await store.findForEditing(call.db, { ...viewerOf(call), id })
   if (!held || !row || row.isDeleted) throw notFound()
@@ -122,7 +122,7 @@ function columnsOf(state: State): write.PlaylistState {
   return { ...rest, allowMemberContributions, hasNumbering }
 }
 
-async function askFor(call: Call, id: string, places: readonly Placed[], optional: boolean): Promise<void> {
+async function askFor(call: ActingCall, id: string, places: readonly Placed[], optional: boolean): Promise<void> {
   const ids = places.filter((place) => place.optional !== optional).map(({ playlistId }) => playlistId)
   await write.setOptional(call.db, id, ids, optional)
   for (const playlistId of ids) await markChanged(call.db, playlistId, call.context.now())
@@ -138,7 +138,11 @@ interface Settled {
 }
 
 /** Brings up to date who sees it. A draft was seen by nobody, so nobody loses it. */
-async function settleReach(call: Call, id: string, { before, after, published, losses = 0 }: Settled): Promise<void> {
+async function settleReach(
+  call: ActingCall,
+  id: string,
+  { before, after, published, losses = 0 }: Settled,
+): Promise<void> {
   const acceptedLosses = before.published ? losses : Infinity
   await changeAudience(call, id, { before, after, acceptedLosses })
   if (!published) return

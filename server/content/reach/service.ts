@@ -1,4 +1,4 @@
-import type { Call, HubCall } from '../../context.ts'
+import type { ActingCall, HubCall } from '../../context.ts'
 import { conflict } from '../../contract/problems.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { publish } from '../../event.ts'
@@ -26,7 +26,7 @@ export async function refreshReach({ db }: Pick<HubCall, 'db'>, contentIds: read
 }
 
 /** Writes down whom something new is meant for. @throws a foreign key violation for a team that the hub does not have */
-export async function saveAudience(call: Call, contentId: string, own: OwnAudience): Promise<void> {
+export async function saveAudience(call: HubCall, contentId: string, own: OwnAudience): Promise<void> {
   await audience.saveAudience(call.db, contentId, own, call.context.now())
   if (own.onlyInPlaylists) await refreshReach(call, [contentId])
 }
@@ -37,7 +37,7 @@ export async function saveAudience(call: Call, contentId: string, own: OwnAudien
  * @throws 409 `people-would-lose` for more, a foreign key violation for a team that the hub does not have
  */
 export async function changeAudience(
-  call: Call,
+  call: ActingCall,
   contentId: string,
   { before, after, acceptedLosses }: { before: OwnAudience; after: OwnAudience; acceptedLosses: number },
 ): Promise<void> {
@@ -57,7 +57,7 @@ export async function changeAudience(
 }
 
 /** Nothing where only the mark `onlyInPlaylists` became another one. */
-async function tellAudience(call: Call, contentId: string, before: OwnAudience, after: OwnAudience): Promise<void> {
+async function tellAudience(call: ActingCall, contentId: string, before: OwnAudience, after: OwnAudience): Promise<void> {
   const { added: teamsAdded, removed: teamsRemoved } = idChanges(teamsOf(before), teamsOf(after))
   if (before.audience === after.audience && !teamsAdded.length && !teamsRemoved.length) return
   const about = { contentId, actorId: call.caller.memberId, audience: after.audience, audienceBefore: before.audience }

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { FileRefused } from '../file-refused.ts'
+import { cleaned } from './cell-rules.ts'
 import { tableLimits } from './limits.ts'
 import { readCsv } from './read-csv.ts'
 import { withXlsx } from './read-xlsx.ts'
@@ -50,12 +51,6 @@ function refuseTooMany(count: number, cells: readonly string[]): void {
       'too-many-rows',
       `A table may have ${tableLimits.rows} rows. Cut it into several files and upload one after the other.`,
     )
-}
-
-/** A text without what no cell shows. An apostrophe before a sign that begins a formula only says that it is none. */
-function cleaned(cell: string): string {
-  const text = cell.slice(0, tableLimits.cell).replaceAll('\0', '').toWellFormed().trim()
-  return /^'[=+\-@]/.test(text) ? text.slice(1) : text
 }
 
 /** The rows of a table in the one form. */

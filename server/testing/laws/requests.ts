@@ -35,6 +35,7 @@ export const OUT_OF_REACH: Partial<Record<OperationId, string>> = {
   deleteSubtitle: 'it takes a recording',
   restoreSubtitle: 'it takes a recording',
   createCompletionImport: 'it takes a file that the hub has read, which it does after the call',
+  createContentImport: 'it takes a file that the hub has read, which it does after the call',
   createUserImport: 'it takes a file that the hub has read, which it does after the call',
   undoJob: 'a job is done after the call, by nobody here',
   eraseUser: 'nobody comes back from it',

@@ -1,11 +1,21 @@
 import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ButtonLink } from '../ui/button-link.tsx'
-import { Panel } from '../ui/panel.tsx'
-import classes from './users.module.css'
+import type { ReactNode } from 'react'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import classes from './import.module.css'
+
+type ImportDoneProps = {
+  jobId: string
+  onAgain: () => void
+  /** What the page of the job shows. */
+  see: string
+  /** What else can be done now. */
+  children?: ReactNode
+}
 
 /** Says that the import has begun, and where it can be followed. */
-export function ImportDone({ jobId, onAgain }: { jobId: string; onAgain: () => void }) {
+export function ImportDone({ jobId, onAgain, see, children }: ImportDoneProps) {
   const { t } = useLingui()
   return (
     <Panel
@@ -14,8 +24,9 @@ export function ImportDone({ jobId, onAgain }: { jobId: string; onAgain: () => v
     >
       <div className={classes.buttons} role="status">
         <ButtonLink to="/manage/jobs/$jobId" params={{ jobId }}>
-          <Trans>See what becomes of each person</Trans>
+          {see}
         </ButtonLink>
+        {children}
         <Button variant="default" onClick={onAgain}>
           <Trans>Import another file</Trans>
         </Button>

@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { HubProblem } from '../api/hub-problem.ts'
-import { problemWords } from '../api/problems.ts'
-import { useChange } from '../api/use-change.ts'
-import { useUploadThen } from '../api/use-upload.ts'
-import { ChooseFiles } from '../ui/choose-files.tsx'
-import { Panel } from '../ui/panel.tsx'
-import { ProblemNote } from '../ui/problem-note.tsx'
-import { ProgressLine } from '../ui/progress-line.tsx'
-import classes from './users.module.css'
+import { HubProblem } from '../../api/hub-problem.ts'
+import { problemWords } from '../../api/problems.ts'
+import { useChange } from '../../api/use-change.ts'
+import { useUploadThen } from '../../api/use-upload.ts'
+import { ChooseFiles } from '../../ui/choose-files.tsx'
+import { DropAnywhere } from '../../ui/drop-anywhere.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { ProblemNote } from '../../ui/problem-note.tsx'
+import { ProgressLine } from '../../ui/progress-line.tsx'
+import classes from './import.module.css'
 
 type ImportFileStepProps = {
   /** What stands in the file. */
@@ -35,6 +36,11 @@ export function ImportFileStep({ sentence, onFile }: ImportFileStepProps) {
           <Trans>Choose a file…</Trans>
         </ChooseFiles>
       </div>
+      {!isPending && (
+        <DropAnywhere onFiles={begin}>
+          <Trans>Let go to import the file</Trans>
+        </DropAnywhere>
+      )}
       {isPending && <ProgressLine rate={share} label={t`Upload of the file`} />}
       {isPending && share === 1 && <p className={classes.quiet} role="status">{t`The hub reads it`}</p>}
       {refusal && <ProblemNote title={refusal.title} text={refusal.text} />}

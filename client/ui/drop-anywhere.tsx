@@ -1,10 +1,15 @@
-import { Trans } from '@lingui/react/macro'
 import { IconCloudUpload } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useState } from 'react'
-import classes from './uploads.module.css'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import classes from './drop-anywhere.module.css'
+
+type DropAnywhereProps = {
+  onFiles: (files: File[]) => void
+  /** What letting go does. */
+  children: ReactNode
+}
 
 /** Takes files that are dropped anywhere in the window, and says so while they are held over it. */
-export function DropAnywhere({ onFiles }: { onFiles: (files: File[]) => void }) {
+export function DropAnywhere({ onFiles, children }: DropAnywhereProps) {
   const [isOver, setOver] = useState(false)
   const take = useEffectEvent(onFiles)
   useEffect(() => {
@@ -35,7 +40,7 @@ export function DropAnywhere({ onFiles }: { onFiles: (files: File[]) => void }) 
     <div className={classes.drop}>
       <p className={classes.dropWords}>
         <IconCloudUpload size={32} aria-hidden />
-        <Trans>Let go to add the files to the library as drafts</Trans>
+        {children}
       </p>
     </div>
   )

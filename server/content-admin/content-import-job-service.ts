@@ -1,0 +1,153 @@
+import { createAsset, updateAsset } from '../assets/admin-service.ts'
+import type { AssetPatch, NewAsset } from '../assets/plan-service.ts'
+import { holderOf } from '../auth/holder-service.ts'
+import type { ActingCall } from '../context.ts'
+import { Problem } from '../contract/problems.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { ItemEnd, JobCall, JobItem, JobKind } from '../job-kind.ts'
+import { mayBeFramed } from '../platform/frameable.ts'
+import { createPlaylist, type NewPlaylist } from '../playlists/admin-service.ts'
+import { updatePlaylist, type PlaylistPatch } from '../playlists/update-service.ts'
+import { rightsOf } from './content-import-plan-service.ts'
+import { PROBLEM_WORDS, type Body, type Parent } from './content-import-rules.ts'
+import type { ContentRow, ContentType } from './content-table-rules.ts'
+import * as store from './content-table-store.ts'
+
+/** What an import of content does with each row of its file. What it made and changed is changed back by hand. */
+
+/** What is to be done with a row, kept with the job until it is done. */
+export type ImportWish =
+  | { line: number; contentType: ContentType; body: Body; parent: Parent | null }
+  | { line: number; reason: string }
+
+type Wanted = Exclude<ImportWish, { reason: string }>
+
+export const contentImport: JobKind<object> = {
+  result: () => ({ type: 'page', href: '/manage/library' }),
+
+  async run(call, _input, items) {
+    const caller = await holderOf(call)
+    if (!caller) return items.map(() => skipped('Whoever began this may not change it any more.'))
+    const acting = { ...call, caller }
+    const known = await knownTo(call, items)
+    const frames = await framesOf(call, items)
+    const ends: ItemEnd[] = []
+    for (const item of items) ends.push(await importRow(acting, item, known, frames))
+    return ends
+  },
+}
+
+const skipped = (reason: string): ItemEnd => ({ state: 'skipped', reason })
+
+/** Content and playlists of the rows, by their ids and by their externalRefIds. */
+type KnownContent = Map<string, Pick<ContentRow, 'id' | 'name' | 'ownerTeamId'>>
+
+async function knownTo({ db }: JobCall, items: readonly JobItem[]): Promise<KnownContent> {
+  const parents = items.flatMap(({ wish }) => wantedBy(wish).flatMap(({ parent }) => (parent ? [parent] : [])))
+  const ids = [
+    ...items.flatMap(({ id }) => (id ? [id] : [])),
+    ...parents.flatMap((parent) => ('id' in parent ? [parent.id] : [])),
+  ]
+  const refs = parents.flatMap((parent) => ('externalRefId' in parent ? [parent.externalRefId] : []))
+  const rows = await store.findContents(db, ids, refs)
+  return new Map(
+    rows.flatMap((row) => [
+      [row.id, row] as const,
+      ...(row.externalRefId ? [[`ref ${row.externalRefId}`, row] as const] : []),
+    ]),
+  )
+}
+
+function wantedBy(wish: unknown): Wanted[] {
+  return 'reason' in (wish as ImportWish) ? [] : [wish as Wanted]
+}
+
+/** Pages that are asked at once. */
+const ASKED_AT_ONCE = 20
+
+/** Whether each new address lets itself be framed; asked for all of a batch, because one after the other would take minutes. */
+async function framesOf({ hub }: JobCall, items: readonly JobItem[]): Promise<ReadonlyMap<unknown, boolean>> {
+  const addresses = items.flatMap(({ wish }) => wantedBy(wish).map(({ body }) => body['webUrl']))
+  const waiting = [...new Set(addresses.filter((address) => typeof address === 'string'))]
+  const found = new Map<unknown, boolean>()
+  const ask = async () => {
+    for (let address = waiting.pop(); address !== undefined; address = waiting.pop())
+      found.set(address, await mayBeFramed(address, hub.origin))
+  }
+  await Promise.all(Array.from({ length: ASKED_AT_ONCE }, ask))
+  return found
+}
+
+/** A row that the hub refuses keeps no other from being done. */
+async function importRow(
+  call: ActingCall,
+  { id, wish }: JobItem,
+  known: KnownContent,
+  frames: ReadonlyMap<unknown, boolean>,
+): Promise<ItemEnd> {
+  const { line } = wish as ImportWish
+  const [wanted] = wantedBy(wish)
+  if (!wanted) return skipped(`Row ${line}: ${(wish as { reason: string }).reason}`)
+  const refusal = refusalOf(call, id, wanted, known)
+  if (refusal) return skipped(`Row ${line}: ${refusal}`)
+  try {
+    const parentId = wanted.parent && parentOf(wanted.parent, known)!.id
+    const name = id === null ? '' : known.get(id)!.name
+    const made = await inTransaction(call, (call) => write(call, { id, name, wanted, parentId, frames }))
+    const { externalRefId, ownerTeamId = null } = wanted.body as Partial<NewPlaylist>
+    if (made) known.set(`ref ${externalRefId}`, { id: made, name, ownerTeamId })
+    return { state: 'done' }
+  } catch (error) {
+    if (error instanceof Problem) return skipped(`Row ${line}: ${error.message}`)
+    throw error
+  }
+}
+
+/** What whoever began it may not do any more, or what is gone meanwhile. */
+function refusalOf(call: ActingCall, id: string | null, { contentType, body, parent }: Wanted, known: KnownContent) {
+  const { mayWrite } = rightsOf(call)
+  const before = id === null ? null : known.get(id)
+  const holder = parent && parentOf(parent, known)
+  if (before === undefined) return 'It is no longer in the hub.'
+  if (parent && !holder) return PROBLEM_WORDS.unknownReference
+  const next =
+    body['ownerTeamId'] === undefined ? (before?.ownerTeamId ?? null) : (body['ownerTeamId'] as string | null)
+  const isAllowed =
+    (before === null || mayWrite(contentType, before.ownerTeamId)) &&
+    mayWrite(contentType, next) &&
+    (!holder || mayWrite('playlist', holder.ownerTeamId))
+  return isAllowed ? null : PROBLEM_WORDS.notAllowed
+}
+
+function parentOf(parent: Parent, known: KnownContent) {
+  return known.get('id' in parent ? parent.id : `ref ${parent.externalRefId}`)
+}
+
+interface Written {
+  id: string | null
+  /** That it has now. */
+  name: string
+  wanted: Wanted
+  parentId: string | null
+  frames: ReadonlyMap<unknown, boolean>
+}
+
+/** @returns the id of what is new; null for what was there */
+async function write(
+  call: ActingCall,
+  { id, name, wanted: { contentType, body }, parentId, frames }: Written,
+): Promise<string | null> {
+  if (contentType === 'playlist') {
+    if (id === null) return createPlaylist(call, { ...(body as unknown as NewPlaylist), parentPlaylistId: parentId })
+    await updatePlaylist(call, id, null, body as PlaylistPatch)
+    return null
+  }
+  const isFrameable = frames.get(body['webUrl'])
+  const place = parentId === null ? {} : { parent_id: parentId }
+  if (id === null) {
+    const asset = { ...(body as unknown as NewAsset), ...place, type: 'web' } as const
+    return (await createAsset(call, asset, isFrameable)).id
+  }
+  await updateAsset(call, id, null, { name, ...(body as AssetPatch), ...place }, isFrameable)
+  return null
+}
