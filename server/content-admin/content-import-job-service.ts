@@ -22,8 +22,13 @@ export type ImportWish =
 
 type Wanted = Exclude<ImportWish, { reason: string }>
 
+/** Whoever changes what a playlist holds waits until a batch is done that does so too. */
+const BATCH_SIZE = 20
+
 export const contentImport: JobKind<object> = {
   result: () => ({ type: 'page', href: '/manage/library' }),
+
+  batchSize: () => BATCH_SIZE,
 
   async run(call, _input, items) {
     const caller = await holderOf(call)
@@ -62,20 +67,12 @@ function wantedBy(wish: unknown): Wanted[] {
   return 'reason' in (wish as ImportWish) ? [] : [wish as Wanted]
 }
 
-/** Pages that are asked at once. */
-const ASKED_AT_ONCE = 20
-
-/** Whether each new address lets itself be framed; asked for all of a batch, because one after the other would take minutes. */
+/** Whether each new address of a batch lets itself be framed; asked for all at once, because one after the other would take minutes. */
 async function framesOf({ hub }: JobCall, items: readonly JobItem[]): Promise<ReadonlyMap<unknown, boolean>> {
-  const addresses = items.flatMap(({ wish }) => wantedBy(wish).map(({ body }) => body['webUrl']))
-  const waiting = [...new Set(addresses.filter((address) => typeof address === 'string'))]
-  const found = new Map<unknown, boolean>()
-  const ask = async () => {
-    for (let address = waiting.pop(); address !== undefined; address = waiting.pop())
-      found.set(address, await mayBeFramed(address, hub.origin))
-  }
-  await Promise.all(Array.from({ length: ASKED_AT_ONCE }, ask))
-  return found
+  const addresses = new Set(items.flatMap(({ wish }) => wantedBy(wish).map(({ body }) => body['webUrl'])))
+  const asked = [...addresses].filter((address) => typeof address === 'string')
+  const answers = asked.map(async (address) => [address, await mayBeFramed(address, hub.origin)] as const)
+  return new Map(await Promise.all(answers))
 }
 
 /** A row that the hub refuses keeps no other from being done. */
