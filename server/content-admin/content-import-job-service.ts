@@ -102,7 +102,7 @@ async function importRow(
 
 /** What whoever began it may not do any more, or what is gone meanwhile. */
 function refusalOf(call: ActingCall, id: string | null, { contentType, body, parent }: Wanted, known: KnownContent) {
-  const { mayWrite } = rightsOf(call)
+  const { mayWrite, isForAll } = rightsOf(call)
   const before = id === null ? null : known.get(id)
   const holder = parent && parentOf(parent, known)
   if (before === undefined) return 'It is no longer in the hub.'
@@ -110,7 +110,7 @@ function refusalOf(call: ActingCall, id: string | null, { contentType, body, par
   const next =
     body['ownerTeamId'] === undefined ? (before?.ownerTeamId ?? null) : (body['ownerTeamId'] as string | null)
   const isAllowed =
-    (before === null || mayWrite(contentType, before.ownerTeamId)) &&
+    (before ? mayWrite(contentType, before.ownerTeamId) : parent !== null || isForAll(contentType)) &&
     mayWrite(contentType, next) &&
     (!holder || mayWrite('playlist', holder.ownerTeamId))
   return isAllowed ? null : PROBLEM_WORDS.notAllowed
