@@ -9,5 +9,5 @@ export const storageWords: Record<UploadType, MessageDescriptor> = {
   profilePicture: msg`Pictures of people`,
   subtitle: msg`Subtitles`,
   badge: msg`Pictures of badges`,
-  userImport: msg`Files of people to import`,
+  userImport: msg`Tables to import`,
 }

@@ -22,8 +22,13 @@ export type ImportWish =
 
 type Wanted = Exclude<ImportWish, { reason: string }>
 
+/** Whoever changes what a playlist holds waits until a batch is done that does so too. */
+const BATCH_SIZE = 20
+
 export const contentImport: JobKind<object> = {
   result: () => ({ type: 'page', href: '/manage/library' }),
+
+  batchSize: () => BATCH_SIZE,
 
   async run(call, _input, items) {
     const caller = await holderOf(call)
@@ -62,20 +67,12 @@ function wantedBy(wish: unknown): Wanted[] {
   return 'reason' in (wish as ImportWish) ? [] : [wish as Wanted]
 }
 
-/** Pages that are asked at once. */
-const ASKED_AT_ONCE = 20
-
-/** Whether each new address lets itself be framed; asked for all of a batch, because one after the other would take minutes. */
+/** Whether each new address of a batch lets itself be framed; asked for all at once, because one after the other would take minutes. */
 async function framesOf({ hub }: JobCall, items: readonly JobItem[]): Promise<ReadonlyMap<unknown, boolean>> {
-  const addresses = items.flatMap(({ wish }) => wantedBy(wish).map(({ body }) => body['webUrl']))
-  const waiting = [...new Set(addresses.filter((address) => typeof address === 'string'))]
-  const found = new Map<unknown, boolean>()
-  const ask = async () => {
-    for (let address = waiting.pop(); address !== undefined; address = waiting.pop())
-      found.set(address, await mayBeFramed(address, hub.origin))
-  }
-  await Promise.all(Array.from({ length: ASKED_AT_ONCE }, ask))
-  return found
+  const addresses = new Set(items.flatMap(({ wish }) => wantedBy(wish).map(({ body }) => body['webUrl'])))
+  const asked = [...addresses].filter((address) => typeof address === 'string')
+  const answers = asked.map(async (address) => [address, await mayBeFramed(address, hub.origin)] as const)
+  return new Map(await Promise.all(answers))
 }
 
 /** A row that the hub refuses keeps no other from being done. */
@@ -105,7 +102,7 @@ async function importRow(
 
 /** What whoever began it may not do any more, or what is gone meanwhile. */
 function refusalOf(call: ActingCall, id: string | null, { contentType, body, parent }: Wanted, known: KnownContent) {
-  const { mayWrite } = rightsOf(call)
+  const { mayWrite, isForAll } = rightsOf(call)
   const before = id === null ? null : known.get(id)
   const holder = parent && parentOf(parent, known)
   if (before === undefined) return 'It is no longer in the hub.'
@@ -113,7 +110,7 @@ function refusalOf(call: ActingCall, id: string | null, { contentType, body, par
   const next =
     body['ownerTeamId'] === undefined ? (before?.ownerTeamId ?? null) : (body['ownerTeamId'] as string | null)
   const isAllowed =
-    (before === null || mayWrite(contentType, before.ownerTeamId)) &&
+    (before ? mayWrite(contentType, before.ownerTeamId) : parent !== null || isForAll(contentType)) &&
     mayWrite(contentType, next) &&
     (!holder || mayWrite('playlist', holder.ownerTeamId))
   return isAllowed ? null : PROBLEM_WORDS.notAllowed

@@ -14,7 +14,7 @@ import type { ContentImportPreview } from '../../../generated/client/model/conte
 import type { ContentImportPreviewCreate } from '../../../generated/client/model/contentImportPreviewCreate.ts'
 import type { ContentImportRow } from '../../../generated/client/model/contentImportRow.ts'
 import { HubProblem } from '../../api/hub-problem.ts'
-import { problemWords } from '../../api/problems.ts'
+import { problemWords, wordsFor } from '../../api/problems.ts'
 import { useChange } from '../../api/use-change.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { listStateOf } from '../../shell/list-state-of.ts'
@@ -61,9 +61,12 @@ export function ImportPreviewStep({ asked, onChange, onBack, onBegun }: ImportPr
   if (query.error && !found)
     return (
       <>
-        <QueryProblem query={query} />
-        {/* Which columns are wrong stands in English. */}
-        {isOfColumns(query.error) && <p lang="en">{query.error.detail}</p>}
+        {isOfColumns(query.error) ? (
+          // Which columns are wrong the hub alone says, in English.
+          <ProblemNote title={wordsFor('file-invalid')?.title ?? ''} text={query.error.detail} />
+        ) : (
+          <QueryProblem query={query} />
+        )}
         <div className={classes.buttons}>{back}</div>
       </>
     )
