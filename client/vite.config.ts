@@ -45,6 +45,11 @@ export default defineConfig({
             { name: 'libraries', tags: ['$initial'], test: /node_modules.*\.[cm]?js$/, priority: 1 },
             { name: 'shell', tags: ['$initial'], priority: 1 },
             // What the shell asks for by itself, as soon as it stands.
+            // What nearly every form needs, so that no page names each part of it.
+            {
+              name: 'forms',
+              test: /@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|Textarea|CloseButton|FocusTrap)\/.*\.m?js$|client\/ui\/form\/.*\.tsx?$/,
+            },
             { name: 'afterwards', test: /(newcomer-step|welcome-step|notification-row|command-palette)\.tsx$/ },
           ],
         },

@@ -35,6 +35,7 @@ export const computed: Partial<Record<Entity, Record<string, Computed>>> = {
         .map(({ key }) => key)
         .slice(0, 10),
   },
+  Note: { contentName: (hub, item) => text(find(hub, 'Asset', text(item, 'contentId')), 'name') },
   File: { fileStatus, assetType },
   WelcomeView: {
     isForMe: (hub, { key }, me) =>

@@ -1,6 +1,6 @@
 /** What a key asks of a player. */
 export type Command =
-  | { does: 'toggle' | 'mute' | 'captions' | 'fullScreen' | 'pictureInPicture' }
+  | { does: 'toggle' | 'mute' | 'captions' | 'fullScreen' | 'pictureInPicture' | 'note' }
   | { does: 'step'; seconds: number }
   | { does: 'seek'; share: number }
   | { does: 'louder'; by: number }
@@ -26,6 +26,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   c: { does: 'captions' },
   f: { does: 'fullScreen' },
   i: { does: 'pictureInPicture' },
+  n: { does: 'note' },
   '<': { does: 'faster', by: -1 },
   '>': { does: 'faster', by: 1 },
 }
