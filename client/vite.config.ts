@@ -45,12 +45,12 @@ export default defineConfig({
             { name: 'libraries', tags: ['$initial'], test: /node_modules.*\.[cm]?js$/, priority: 1 },
             { name: 'shell', tags: ['$initial'], priority: 1 },
             // What the shell asks for by itself, as soon as it stands.
-            // What nearly every form needs, so that no page names each part of it.
+            { name: 'afterwards', test: /(newcomer-step|welcome-step|notification-row|command-palette)\.tsx$/ },
+            // What nearly every form needs comes in one file, because the first load names each file of each page.
             {
               name: 'forms',
-              test: /@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|Textarea|CloseButton|FocusTrap)\/.*\.m?js$|client\/ui\/form\/.*\.tsx?$/,
+              test: /@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|Textarea)\/.*\.m?js$|client\/ui\/form\/.*\.tsx?$/,
             },
-            { name: 'afterwards', test: /(newcomer-step|welcome-step|notification-row|command-palette)\.tsx$/ },
           ],
         },
       },

@@ -121,9 +121,9 @@ test('all notes stand in one list that is searched, leads to their places and is
   await page.getByRole('heading', { level: 1, name: 'Notes' }).waitFor()
   await page.getByText('Ask about this').waitFor()
   expect(await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
-    `${PDF} Page 2`,
-    `${FILM} 0:05`,
-    expect.stringContaining(`${FILM} 0:1`),
+    `${PDF} · Page 2`,
+    `${FILM} · 0:05`,
+    expect.stringContaining(`${FILM} · 0:1`),
   ])
   await settle(page)
   await looksRight('notes-all')
@@ -136,7 +136,7 @@ test('all notes stand in one list that is searched, leads to their places and is
   await page.getByRole('searchbox', { name: 'Search your notes' }).fill('begins')
   await page.keyboard.press('Enter')
   await expect.poll(() => page.getByRole('main').getByRole('heading', { level: 2 }).count()).toBe(1)
-  await page.getByRole('link', { name: `${FILM} 0:05` }).click()
+  await page.getByRole('link', { name: `${FILM} · 0:05` }).click()
   await page.getByRole('heading', { level: 1, name: FILM }).waitFor()
   await expect.poll(second).toBe(5)
   await page.goto('/notes?q=xylophone')

@@ -101,7 +101,7 @@ function Head({ note, words }: { note: Note; words: string }) {
             search={{ at: position ? placeOf(position).at : undefined }}
           >
             <Highlighted text={contentName} words={words} />
-            {position && <span className={classes.at}> {where(position)}</span>}
+            {position && <span className={classes.at}> · {where(position)}</span>}
           </Link>
         )}
       </h2>
