@@ -35,7 +35,6 @@ export const computed: Partial<Record<Entity, Record<string, Computed>>> = {
         .map(({ key }) => key)
         .slice(0, 10),
   },
-  Note: { contentName: (hub, item) => text(find(hub, 'Asset', text(item, 'contentId')), 'name') },
   File: { fileStatus, assetType },
   WelcomeView: {
     isForMe: (hub, { key }, me) =>

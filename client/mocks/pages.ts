@@ -46,8 +46,7 @@ function fits(value: unknown, wanted: unknown): boolean {
   return value === wanted || Number(value) === wanted
 }
 
-const NAMES =
-  'name displayName description email label title subject message text contentName first_name last_name'.split(' ')
+const NAMES = 'name displayName description email label title subject message text first_name last_name'.split(' ')
 
 function holdsWords(read: Reader, words: string): boolean {
   const known = NAMES.map(read).filter((value) => typeof value === 'string')
