@@ -15,7 +15,7 @@ const MANAGE = [
 
 /** What one has and sets in one's account, where nothing else needs it. */
 const ACCOUNT = [
-  '<rootDir>/profile/!(routes).{ts,tsx}',
+  '<rootDir>/{notes,profile}/!(routes).{ts,tsx}',
   '<rootDir>/ui/tokens/*.tsx',
   '<rootDir>/ui/security-event-words.ts',
 ]

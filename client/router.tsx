@@ -41,6 +41,7 @@ import {
 import { jobRoute, jobsRoute } from './jobs/routes.ts'
 import { securityLogRoute } from './security/routes.ts'
 import { messagesRoute } from './messages/routes.ts'
+import { notesRoute } from './notes/routes.ts'
 import { notificationsRoute } from './notifications/routes.ts'
 import { importCompletionsRoute, importPeopleRoute, peopleRoute, personRoute } from './users/routes.ts'
 import { offlineRoute } from './offline/routes.ts'
@@ -53,23 +54,25 @@ import { sharedRoute } from './sharing/routes.ts'
 import { teamRoute, teamRulesRoute, teamsRoute } from './teams/routes.ts'
 import { tagsRoute, topicsRoute } from './topics/routes.ts'
 
-/** What people say stands below content; the page leaves a place for it. */
-const commentsOfPlaylist = createRoute({
+/** What people say stands below content, and on an asset one's own notes; the page leaves a place for it. */
+const loadBelow = () => import('./below-content.tsx')
+
+const belowPlaylist = createRoute({
   getParentRoute: () => playlistRoute,
   path: '/',
-  component: lazyRouteComponent(() => import('./comments/comments-of-page.tsx'), 'CommentsOfPlaylist'),
+  component: lazyRouteComponent(loadBelow, 'CommentsOfPlaylist'),
 })
 
-const commentsOfAsset = createRoute({
+const belowAsset = createRoute({
   getParentRoute: () => assetRoute,
   path: '/',
-  component: lazyRouteComponent(() => import('./comments/comments-of-page.tsx'), 'CommentsOfAsset'),
+  component: lazyRouteComponent(loadBelow, 'BelowAsset'),
 })
 
-const commentsOfAssetInPlaylist = createRoute({
+const belowAssetInPlaylist = createRoute({
   getParentRoute: () => assetInPlaylistRoute,
   path: '/',
-  component: lazyRouteComponent(() => import('./comments/comments-of-page.tsx'), 'CommentsOfAsset'),
+  component: lazyRouteComponent(loadBelow, 'BelowAsset'),
 })
 
 const nowhere = createRoute({ getParentRoute: () => appRoute, path: '$', component: NotFoundPage })
@@ -83,12 +86,13 @@ const pages = [
   sharedRoute,
   messagesRoute,
   historyRoute,
+  notesRoute,
   badgesRoute,
   searchRoute,
   playlistsRoute,
-  playlistRoute.addChildren([commentsOfPlaylist]),
-  assetRoute.addChildren([commentsOfAsset]),
-  assetInPlaylistRoute.addChildren([commentsOfAssetInPlaylist]),
+  playlistRoute.addChildren([belowPlaylist]),
+  assetRoute.addChildren([belowAsset]),
+  assetInPlaylistRoute.addChildren([belowAssetInPlaylist]),
   notificationsRoute,
   profileRoute,
   confirmEmailRoute,

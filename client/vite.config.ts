@@ -51,6 +51,11 @@ export default defineConfig({
             { name: 'shell', tags: ['$initial'], priority: 1 },
             // What the shell asks for by itself, as soon as it stands.
             { name: 'afterwards', test: AFTERWARDS },
+            // What nearly every form needs comes in one file, because the first load names each file of each page.
+            {
+              name: 'forms',
+              test: /@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|Textarea)\/.*\.m?js$|client\/ui\/form\/.*\.tsx?$/,
+            },
           ],
         },
       },

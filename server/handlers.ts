@@ -19,6 +19,7 @@ import { hubAdminHandlers } from './hub-admin/handlers.ts'
 import { hubHandlers } from './hubs/handlers.ts'
 import { jobHandlers } from './jobs/handlers.ts'
 import { messageHandlers } from './messages/handlers.ts'
+import { noteHandlers } from './notes/handlers.ts'
 import { notificationHandlers } from './notifications/handlers.ts'
 import { playlistHandlers } from './playlists/handlers.ts'
 import { profileHandlers } from './profile/handlers.ts'
@@ -52,6 +53,7 @@ export const handlers: Handlers = {
   ...hubHandlers,
   ...jobHandlers,
   ...messageHandlers,
+  ...noteHandlers,
   ...notificationHandlers,
   ...playlistHandlers,
   ...profileHandlers,

@@ -12,6 +12,7 @@ import { listUnprepared, processFile } from './files/processing/service.ts'
 import { cleanUpUploads } from './files/upload/clean-up-service.ts'
 import { registerGrantJobs } from './grants/jobs.ts'
 import { callOfEachHub, workInHub } from './hubs/job-service.ts'
+import { registerNoteJobs } from './notes/jobs.ts'
 import { registerNotificationJobs } from './notifications/jobs.ts'
 import { createMailSender } from './platform/mail.ts'
 import { registerErasureJobs, registerExportJobs } from './profile/jobs.ts'
@@ -39,6 +40,7 @@ export async function registerJobs(context: Context): Promise<() => void> {
     registerTopicJobs(context),
     registerContentJobs(context),
     registerAssetJobs(context),
+    registerNoteJobs(context),
     await registerGrantJobs(context),
     registerSessionJobs(context),
     registerRepeatJobs(context),

@@ -1,19 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
-import { download } from '../ui/download.ts'
-import { notify } from '../ui/notices-store.ts'
-import { problemWords } from './problems.ts'
+import { useFile } from './use-file.ts'
 
 /**
- * Saves an answer of the hub as a file. @param call the operation with the filters of the list, asked for CSV
- * @param name of the file without its ending
+ * Saves an answer of the hub as a file for spreadsheets. @param call the operation with the filters of the list, asked for
+ * CSV @param name of the file without its ending
  */
 export function useCsv(call: () => Promise<unknown>, name: string): { onSave: () => void; isSaving: boolean } {
-  const { mutate, isPending } = useMutation({
-    mutationFn: call,
-    onSuccess: (answer) => {
-      if (answer instanceof Blob) download(answer, `${name}.csv`)
-    },
-    onError: (error) => notify(problemWords(error).text, 'problem'),
-  })
-  return { onSave: () => mutate(), isSaving: isPending }
+  return useFile(call, `${name}.csv`)
 }

@@ -46,7 +46,7 @@ function fits(value: unknown, wanted: unknown): boolean {
   return value === wanted || Number(value) === wanted
 }
 
-const NAMES = 'name displayName description email label title subject message first_name last_name'.split(' ')
+const NAMES = 'name displayName description email label title subject message text first_name last_name'.split(' ')
 
 function holdsWords(read: Reader, words: string): boolean {
   const known = NAMES.map(read).filter((value) => typeof value === 'string')
@@ -66,7 +66,7 @@ export function sorted<R extends Row>(id: OperationId, rows: readonly R[], { col
   return rows.toSorted((a, b) => sign * compare(a.read(name), b.read(name)))
 }
 
-const NEWEST_FIRST = new Set('Comment Notification Message ApiToken ServiceToken Passkey Email'.split(' '))
+const NEWEST_FIRST = new Set('Comment Note Notification Message ApiToken ServiceToken Passkey Email'.split(' '))
 
 function compare(a: unknown, b: unknown): number {
   return typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b))

@@ -58,14 +58,15 @@ export function objectOf(schema: Schema): { properties: Record<string, Declared<
   }
 }
 
-/** The branch of a union that the value is of: that whose constants it has. */
+/** The branch of a union that the value is of: that whose constants it has, and whose required fields. */
 export function branchOf(schema: Schema, value: unknown): Schema {
   const branches = (schema.oneOf ?? schema.anyOf)?.map(resolved)
   if (!branches) return schema
   const read = typeof value === 'function' ? (value as Reader) : (name: string) => (value as Fields | null)?.[name]
   const isOfType = ({ type }: Schema) => (value === null) === (type === 'null')
-  const found = branches.filter(isOfType).find((branch) => hasConstants(branch, read))
-  return branchOf(found ?? branches.find(isOfType) ?? branches[0]!, value)
+  const found = branches.filter(isOfType).filter((branch) => hasConstants(branch, read))
+  const whole = found.find(({ required = [] }) => required.every((name) => read(name) !== undefined))
+  return branchOf(whole ?? found[0] ?? branches.find(isOfType) ?? branches[0]!, value)
 }
 
 function hasConstants(branch: Schema, read: Reader): boolean {

@@ -2597,6 +2597,123 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/me/content/{contentId}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the playlist, asset or topic. */
+                contentId: components["parameters"]["ContentId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List your notes on an asset
+         * @description The caller's own notes and bookmarks on an asset that they may see: first those on the whole, then in the order of their places, the oldest of a place first. Only an asset has notes; anything else is answered with 404.
+         */
+        get: operations["listMyContentNotes"];
+        put?: never;
+        /**
+         * Write a note on an asset
+         * @description Keeps a note for the caller alone, or without a text a bookmark. A person can have 1,000 of them on one asset; one more is refused with 409 `note-limit-reached`. Only an asset has notes; anything else is answered with 404.
+         */
+        post: operations["createMyContentNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List all your notes
+         * @description All notes and bookmarks of the caller, the newest first. A note stays when its asset is unpublished, deleted or no longer meant for the caller; it then has neither `contentId` nor `contentName`, and is not found by its name.
+         */
+        get: operations["listMyNotes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/notes/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Take your notes along as Markdown
+         * @description The notes and bookmarks of the caller as a text in Markdown (CommonMark), at most the newest 10,000: by asset under its name, each with its place. What is written in notes and names stands there as plain text, not as Markdown.
+         */
+        get: operations["exportMyNotes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/notes/{noteId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the note. */
+                noteId: components["parameters"]["NoteId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a note
+         * @description Deletes one of the caller's own notes. `restoreMyNote` brings it back within a day; then it is gone for good. Another person's note, and one that is deleted already, is answered with 404.
+         */
+        delete: operations["deleteMyNote"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a note
+         * @description Replaces the text of one of the caller's own notes; without a text it is a bookmark. Its place stays. It can be changed whether its asset can be seen or not. Another person's note is answered with 404.
+         */
+        patch: operations["updateMyNote"];
+        trace?: never;
+    };
+    "/me/notes/{noteId}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the note. */
+                noteId: components["parameters"]["NoteId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore a deleted note
+         * @description Brings back a note that the caller deleted within the last day. For a note that is not deleted, the call changes nothing. Where the asset has 1,000 notes of the caller by now, it is refused with 409 `note-limit-reached`.
+         */
+        post: operations["restoreMyNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/tags/": {
         parameters: {
             query?: never;
@@ -11350,6 +11467,58 @@ export interface components {
         CommentPatch: {
             message: components["schemas"]["CommentMessage"];
         };
+        /** @description Where in an asset a note stands; null where it is about the whole. The hub does not compare it with the file, which may be replaced by one that is shorter. */
+        NotePosition: {
+            /** @description The second of a film or a sound, from its start. */
+            seconds: number;
+        } | {
+            /** @description The page of a PDF, from 1. */
+            page: number;
+        } | null;
+        /**
+         * @description What it says, as plain text; null for a bookmark.
+         * @example The rule that I keep forgetting.
+         */
+        NoteText: string | null;
+        /** @description A note of the caller's own on an asset. Nobody else sees it, whatever their rights. */
+        Note: {
+            id: components["schemas"]["Id"];
+            /**
+             * Format: uuid
+             * @description The asset; null where the caller may not see it any more, because it was unpublished or deleted, or is no longer meant for them.
+             */
+            contentId: string | null;
+            /** @description What the asset is called now; null where the caller may not see it any more. The hub keeps no name with a note. */
+            contentName: string | null;
+            position: components["schemas"]["NotePosition"];
+            text: components["schemas"]["NoteText"];
+            createdTime: components["schemas"]["Timestamp"];
+            updatedTime: components["schemas"]["Timestamp"];
+        };
+        /** @description A page of notes. */
+        NotePage: {
+            /** @description The notes of this page. */
+            items: components["schemas"]["Note"][];
+            total: components["schemas"]["Total"];
+            nextOffset: components["schemas"]["NextOffset"];
+        };
+        /** @description A new note. */
+        NoteCreate: {
+            position: components["schemas"]["NotePosition"];
+            text: components["schemas"]["NoteText"];
+        };
+        /** @description The new note. */
+        NoteCreated: components["schemas"]["Note"] & {
+            /**
+             * @description Always true.
+             * @constant
+             */
+            success: true;
+        };
+        /** @description What a note says from now on. */
+        NotePatch: {
+            text: components["schemas"]["NoteText"];
+        };
         /** @description A tag and how much content has it. */
         TagItem: {
             name: components["schemas"]["Tag"];
@@ -17519,6 +17688,8 @@ export interface components {
         FeaturedTeamIds: string;
         /** @description The id of the comment. */
         CommentId: components["schemas"]["Id"];
+        /** @description The id of the note. */
+        NoteId: components["schemas"]["Id"];
         /** @description The id of the topic. */
         TopicId: components["schemas"]["Id"];
         /** @description How far to look back. */
@@ -24862,6 +25033,327 @@ export interface operations {
                 contentId: components["parameters"]["ContentId"];
                 /** @description The id of the comment. */
                 commentId: components["parameters"]["CommentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            421: components["responses"]["MisdirectedRequest"];
+            /** @description The `Idempotency-Key` belongs to another call. */
+            422: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller made too many calls. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listMyContentNotes: {
+        parameters: {
+            query: {
+                /** @description The maximum number of items to return. */
+                limit: components["parameters"]["Limit"];
+                /** @description How many items to skip from the start of the list. */
+                offset: components["parameters"]["Offset"];
+            };
+            header?: never;
+            path: {
+                /** @description The id of the playlist, asset or topic. */
+                contentId: components["parameters"]["ContentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of notes. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotePage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createMyContentNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the call safe to repeat: a name of your choice for what you are about to do, such as a UUID. The same call with the same key within 24 hours has no second effect and is answered as the first one was.
+                 * @example 7c1d2a9e-5b0f-4d8e-9a35-0f6a1c2b3d4e
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The id of the playlist, asset or topic. */
+                contentId: components["parameters"]["ContentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoteCreate"];
+            };
+        };
+        responses: {
+            /** @description The note was kept. */
+            201: {
+                headers: {
+                    Location: components["headers"]["LocationOfNew"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoteCreated"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
+            /** @description The `Idempotency-Key` belongs to another call. */
+            422: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller made too many calls. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listMyNotes: {
+        parameters: {
+            query: {
+                /** @description Only notes whose text holds this, or the name of whose asset does, ignoring case. */
+                search?: string;
+                /** @description The maximum number of items to return. */
+                limit: components["parameters"]["Limit"];
+                /** @description How many items to skip from the start of the list. */
+                offset: components["parameters"]["Offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of notes. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotePage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            421: components["responses"]["MisdirectedRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportMyNotes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The notes. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/markdown": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            421: components["responses"]["MisdirectedRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteMyNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the note. */
+                noteId: components["parameters"]["NoteId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateMyNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the note. */
+                noteId: components["parameters"]["NoteId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NotePatch"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    restoreMyNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the call safe to repeat: a name of your choice for what you are about to do, such as a UUID. The same call with the same key within 24 hours has no second effect and is answered as the first one was.
+                 * @example 7c1d2a9e-5b0f-4d8e-9a35-0f6a1c2b3d4e
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The id of the note. */
+                noteId: components["parameters"]["NoteId"];
             };
             cookie?: never;
         };

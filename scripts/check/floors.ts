@@ -42,6 +42,7 @@ export const FLOORS: readonly Floor[] = [
   { name: 'content-admin', holds: 'Changes of much content at once' },
   { name: 'grants', holds: 'Content that one hub shares with another' },
   { name: 'comments', holds: 'Comments and who follows them' },
+  { name: 'notes', holds: 'What people note for themselves on assets' },
   { name: 'sharing', holds: 'Sharing and recommending content' },
   { name: 'messages', holds: 'Messages and requests for content' },
   { name: 'feedback', holds: 'What people think of analyses' },

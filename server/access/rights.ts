@@ -20,7 +20,10 @@ export function teamsActedFor(call: Acting & Pick<Call, 'hub'>): readonly string
 }
 
 /** The teams to which the caller is held; null for who has the right in the whole hub. */
-export function teamsWithout(right: Privilege, call: Acting & { caller: Pick<Caller, 'privileges'> }): readonly string[] | null {
+export function teamsWithout(
+  right: Privilege,
+  call: Acting & { caller: Pick<Caller, 'privileges'> },
+): readonly string[] | null {
   return call.caller.privileges.has(right) ? null : teamsManagedBy(call)
 }
 

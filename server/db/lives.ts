@@ -75,6 +75,7 @@ export const lives: Readonly<Record<string, Life>> = {
   member_word: OF_PERSON,
   message: OF_PERSON,
   migration_checksum: life('one for each migration'),
+  note: life('until its person deletes it, and a day after that; erasing the person ends it', 'deleted notes'),
   notification: life('90 days', 'old notifications'),
   oidc_group_team: OF_HUB,
   oidc_identity: OF_PERSON,

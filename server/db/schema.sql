@@ -1068,6 +1068,28 @@ create table migration_checksum (
 );
 -- hub_app may select
 
+create table note (
+  domain_id integer not null,
+  id uuid not null,
+  member_id uuid not null,
+  content_id uuid not null,
+  seconds integer,
+  page integer,
+  text text,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  deleted_at timestamp with time zone,
+  PRIMARY KEY (domain_id, id),
+  FOREIGN KEY (domain_id, content_id) REFERENCES content(domain_id, id),
+  FOREIGN KEY (domain_id, member_id) REFERENCES member(domain_id, id),
+  CHECK (((seconds IS NULL) OR (page IS NULL)))
+);
+CREATE INDEX note_deleted ON public.note USING btree (domain_id, deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX note_newest ON public.note USING btree (domain_id, member_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX note_on_content ON public.note USING btree (domain_id, content_id, member_id);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update
+
 create table notification (
   domain_id integer not null,
   id uuid not null,

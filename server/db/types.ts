@@ -680,6 +680,19 @@ export interface MigrationChecksum {
   sha256: string;
 }
 
+export interface Note {
+  content_id: string;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  domain_id: GeneratedAlways<number>;
+  id: string;
+  member_id: string;
+  page: number | null;
+  seconds: number | null;
+  text: string | null;
+  updated_at: Timestamp;
+}
+
 export interface Notification {
   actor_id: string | null;
   content_id: string | null;
@@ -1157,6 +1170,7 @@ export interface Database {
   member_word: MemberWord;
   message: Message;
   migration_checksum: MigrationChecksum;
+  note: Note;
   notification: Notification;
   oidc_group_team: OidcGroupTeam;
   oidc_identity: OidcIdentity;

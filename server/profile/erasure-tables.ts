@@ -40,6 +40,7 @@ export const erasures: Readonly<Record<string, Erasure>> = {
   'attempt-sessions': 'deleted',
   comments: 'emptied',
   'comments-followed': 'deleted',
+  notes: 'deleted',
   'shares-made': { stays: 'What was shared with others is theirs; the words with it go.' },
   'shares-made-words': 'emptied',
   'shared-with-me': 'deleted',

@@ -455,6 +455,18 @@ export const personalTables: readonly PersonalTable[] = [
     omits: ['member_id'],
   },
   {
+    file: 'notes',
+    table: 'note',
+    says: {
+      en: 'Notes and bookmarks on content, with those deleted within the last day',
+      de: 'Notizen und Lesezeichen zu Inhalten, mit den am letzten Tag gelöschten',
+    },
+    by: { id: 'member_id' },
+    columns: ['id', 'content_id', 'seconds', 'page', 'text', 'created_at', 'updated_at', 'deleted_at'],
+    omits: ['member_id'],
+    isForSelfOnly: true,
+  },
+  {
     file: 'shares-made',
     table: 'share',
     says: { en: 'What was shared with others', de: 'Was mit anderen geteilt wurde' },

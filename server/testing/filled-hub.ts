@@ -64,6 +64,7 @@ export async function fillHub(hub: TestHub, domainId: number, mark: string): Pro
   const comments = `/me/content/${playlistId}/comments/`
   const { body: comment } = await learner.post(comments, { message: `${mark} comment` })
   const { id: replyId } = await created(comments, { message: `${mark} reply`, parentId: comment.id })
+  const { body: note } = await learner.post(`/me/content/${assetId}/notes`, { position: null, text: mark })
   const { body: news } = await learner.get('/me/notifications')
   const shared = await admin.post('/recommendations/', {
     share_ref_ids: [playlistId, assetId],
@@ -118,6 +119,7 @@ export async function fillHub(hub: TestHub, domainId: number, mark: string): Pro
     learner: learner.memberId,
     comment: comment.id,
     reply: replyId,
+    note: note.id,
     notification: news.items[0].id,
     wish: requestId,
     message: messages.items[0].id,

@@ -56,7 +56,7 @@ function Entry({ heading: { title, dest, url }, panel, onFollow }: EntryProps) {
     )
   if (url && mayLeadOut(url))
     return (
-      <a className={classes.entry} href={url} target="_blank" rel="noopener noreferrer nofollow">
+      <a className={classes.entry} href={url} target="_blank" rel="noreferrer">
         {title}
       </a>
     )

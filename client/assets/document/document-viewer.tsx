@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
+import { useTellPlace } from '../../shell/place-in-content.ts'
 import { ProblemNote } from '../../ui/problem-note.tsx'
 import { useFullScreen } from '../viewing/use-full-screen.ts'
 import { useZoomGestures } from '../viewing/use-zoom-gestures.ts'
@@ -36,11 +37,20 @@ function OpenDocument({ document, name }: { document: PDFDocumentProxy; name: st
   const words = useRef<HTMLInputElement>(null)
   const [isFinding, setFinding] = useState(false)
   const hash = useLocation({ select: (location) => location.hash })
-  const pages = usePages(area, document, pageOfHash(hash))
+  const { at } = useSearch({ strict: false })
+  const pages = usePages(area, document, pageOfHash(hash) ?? (at ? Math.ceil(at) : null))
   const headings = useContents(document)
   const fullScreen = useFullScreen(frame)
   usePageLinks(pages.goTo)
   useZoomGestures(area, pages.zoomBy)
+  useTellPlace({
+    unit: 'page',
+    now: () => pages.page,
+    go: (page) => {
+      pages.goTo(page)
+      frame.current?.scrollIntoView({ block: 'start' })
+    },
+  })
 
   const lookIn = () => area.current?.focus({ preventScroll: true })
   const find = () => {

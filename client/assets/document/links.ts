@@ -7,7 +7,7 @@ export class Links extends PDFLinkService {
     super({
       eventBus,
       externalLinkTarget: LinkTarget.BLANK,
-      externalLinkRel: 'noopener noreferrer nofollow',
+      externalLinkRel: 'noreferrer',
       ignoreDestinationZoom: true,
     })
   }

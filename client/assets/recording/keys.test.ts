@@ -20,6 +20,7 @@ test.each([
   ['ArrowUp', { does: 'louder', by: 0.1 }],
   ['>', { does: 'faster', by: 1 }],
   ['f', { does: 'fullScreen' }],
+  ['n', { does: 'note' }],
 ])('%j is a command', (key, command) => expect(pressed(key)).toEqual(command))
 
 test.each(['x', 'Tab', 'Escape', 'Enter', 'F5'])('%s means nothing', (key) => expect(pressed(key)).toBeNull())

@@ -1,6 +1,6 @@
 /** What a key asks of a player. */
 export type Command =
-  | { does: 'toggle' | 'mute' | 'captions' | 'fullScreen' | 'pictureInPicture' }
+  | { does: 'toggle' | 'mute' | 'captions' | 'fullScreen' | 'pictureInPicture' | 'note' }
   | { does: 'step'; seconds: number }
   | { does: 'seek'; share: number }
   | { does: 'louder'; by: number }
@@ -26,6 +26,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   c: { does: 'captions' },
   f: { does: 'fullScreen' },
   i: { does: 'pictureInPicture' },
+  n: { does: 'note' },
   '<': { does: 'faster', by: -1 },
   '>': { does: 'faster', by: 1 },
 }
@@ -40,6 +41,6 @@ export function commandOf({ key, altKey, ctrlKey, metaKey }: Pressed, target: El
 
 /** A button is pressed by the space bar, and a choice or the volume is changed by arrows. */
 function isOwnKey(key: string, target: Element): boolean {
-  if (target.matches('button, summary')) return key === ' '
+  if (target.matches(':is(button,summary)')) return key === ' '
   return target.matches('[type=radio], [data-own-keys]') && (key.length > 1 || key === ' ')
 }

@@ -1,7 +1,9 @@
+import { useSearch } from '@tanstack/react-router'
 import { MediaProvider } from 'media-chrome/react/media-store'
 import { useEffect, useRef, type RefObject } from 'react'
 import type { Asset } from '../../../generated/client/model/asset.ts'
 import type { AssetLaunch } from '../../../generated/client/model/assetLaunch.ts'
+import { useTellPlace } from '../../shell/place-in-content.ts'
 import { useReportedStatus } from '../use-status.ts'
 import { Film } from './film.tsx'
 import { Sound } from './sound.tsx'
@@ -50,11 +52,20 @@ function Recording({ asset, launch, ...events }: RecordingPlayerProps) {
   const media = useRef<HTMLVideoElement>(null)
   const frame = useRef<HTMLDivElement>(null)
   const player = usePlayer(media)
+  const { at = null } = useSearch({ strict: false })
   const captions = useCaptions(media, launch.subtitles)
   const speed = useSpeed(media)
   usePositionReports(media, asset.id, useReportedStatus(asset, 'updateMyAssetPosition'))
-  useResume(media, launch.position)
+  useStart(media, at, launch.position)
   useStoreOf(media, frame)
+  useTellPlace({
+    unit: 'seconds',
+    now: () => media.current?.currentTime ?? 0,
+    go: (second) => {
+      player.seek(second)
+      frame.current?.scrollIntoView({ block: 'nearest' })
+    },
+  })
   const Shown = launch.kind === 'audio' ? Sound : Film
   return (
     <>
@@ -64,19 +75,23 @@ function Recording({ asset, launch, ...events }: RecordingPlayerProps) {
   )
 }
 
-/** Goes to the place where one left off (seconds; null for the beginning), as soon as the length is known. */
-function useResume(media: Media, position: number | null): void {
+/** Begins where the address says, else where one left off, as soon as the length is known. In seconds; null where there is no such place. */
+function useStart(media: Media, at: number | null, leftOff: number | null): void {
   useEffect(() => {
     const element = media.current
-    if (!element || position === null) return
-    const resume = () => goOn(element, position)
+    if (!element) return
+    const start = () => (at === null ? goOn(element, leftOff) : goTo(element, at))
     // A page that waits for something else draws the element before it shows it, and the length may be known by then.
-    if (element.readyState >= HTMLMediaElement.HAVE_METADATA) return resume()
-    element.addEventListener('loadedmetadata', resume, { once: true })
-    return () => element.removeEventListener('loadedmetadata', resume)
-  }, [media, position])
+    if (element.readyState >= HTMLMediaElement.HAVE_METADATA) return start()
+    element.addEventListener('loadedmetadata', start, { once: true })
+    return () => element.removeEventListener('loadedmetadata', start)
+  }, [media, at, leftOff])
 }
 
-function goOn(element: HTMLMediaElement, position: number): void {
-  if (position < element.duration - END_SECONDS) element.currentTime = position
+function goOn(element: HTMLMediaElement, leftOff: number | null): void {
+  if (leftOff !== null && leftOff < element.duration - END_SECONDS) goTo(element, leftOff)
+}
+
+function goTo(element: HTMLMediaElement, second: number): void {
+  element.currentTime = second
 }

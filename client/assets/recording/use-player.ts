@@ -1,5 +1,6 @@
 import { MediaActionTypes, useMediaDispatch, useMediaStore } from 'media-chrome/react/media-store'
 import { useEffect, type KeyboardEvent, type RefObject } from 'react'
+import { beginNote } from '../../shell/place-in-content.ts'
 import { commandOf, type Command } from './keys.ts'
 import type { Media } from './recording-player.tsx'
 import type { Captions } from './use-captions.ts'
@@ -16,6 +17,7 @@ export function usePlayer(media: Media) {
   const ofFilm = (type: string) => {
     if (media.current instanceof HTMLVideoElement) ask(type)
   }
+  const leaveFullScreen = () => ask(MediaActionTypes.MEDIA_EXIT_FULLSCREEN_REQUEST)
   const setVolume = (volume: number) => ask(MediaActionTypes.MEDIA_VOLUME_REQUEST, within(volume, 1))
   return {
     seek,
@@ -27,11 +29,13 @@ export function usePlayer(media: Media) {
     toggle: () => ask(state().mediaPaused ? MediaActionTypes.MEDIA_PLAY_REQUEST : MediaActionTypes.MEDIA_PAUSE_REQUEST),
     mute: () => ask(state().mediaMuted ? MediaActionTypes.MEDIA_UNMUTE_REQUEST : MediaActionTypes.MEDIA_MUTE_REQUEST),
     fullScreen: () =>
-      ofFilm(
-        state().mediaIsFullscreen
-          ? MediaActionTypes.MEDIA_EXIT_FULLSCREEN_REQUEST
-          : MediaActionTypes.MEDIA_ENTER_FULLSCREEN_REQUEST,
-      ),
+      state().mediaIsFullscreen ? leaveFullScreen() : ofFilm(MediaActionTypes.MEDIA_ENTER_FULLSCREEN_REQUEST),
+    // Where one writes stands beside the film, which goes on. It takes the focus again that the end of full screen takes away.
+    note: () => {
+      if (!beginNote() || !state().mediaIsFullscreen) return
+      document.addEventListener('fullscreenchange', beginNote, { once: true })
+      leaveFullScreen()
+    },
     pictureInPicture: () =>
       ofFilm(state().mediaIsPip ? MediaActionTypes.MEDIA_EXIT_PIP_REQUEST : MediaActionTypes.MEDIA_ENTER_PIP_REQUEST),
   }

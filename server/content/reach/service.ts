@@ -57,7 +57,12 @@ export async function changeAudience(
 }
 
 /** Nothing where only the mark `onlyInPlaylists` became another one. */
-async function tellAudience(call: ActingCall, contentId: string, before: OwnAudience, after: OwnAudience): Promise<void> {
+async function tellAudience(
+  call: ActingCall,
+  contentId: string,
+  before: OwnAudience,
+  after: OwnAudience,
+): Promise<void> {
   const { added: teamsAdded, removed: teamsRemoved } = idChanges(teamsOf(before), teamsOf(after))
   if (before.audience === after.audience && !teamsAdded.length && !teamsRemoved.length) return
   const about = { contentId, actorId: call.caller.memberId, audience: after.audience, audienceBefore: before.audience }

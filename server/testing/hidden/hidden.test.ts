@@ -103,6 +103,8 @@ const EXCEPTIONS = [
   /: (getBadgeImagePicture|listBadgeImagePlaylists) answers otherwise at .badges.images.[*]/,
   // What somebody was told stays told, without the name of what it was about.
   /: listMyNotifications answers otherwise/,
+  // What somebody noted stays theirs, without the name of what it was about.
+  /: (listMyNotes|exportMyNotes) answers otherwise/,
   // What somebody did stays done: without the name of what it was about, or with the one that they saw then.
   /: listMyActivity answers otherwise/,
   /: listMyCompletions answers otherwise/,

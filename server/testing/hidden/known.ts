@@ -20,6 +20,7 @@ export async function rememberHidden(
     for (const id of [asset, link, playlist]) await addFact(db, memberId, id)
     // What they completed they saw; playlists came about with it.
     for (const id of [asset, link, playlist]) await addCompletion(db, memberId, id, id === playlist ? null : 'Seen')
+    await addNote(db, memberId, asset)
     const shares = [
       [asset, null],
       [playlist, null],
@@ -49,6 +50,14 @@ export async function rememberHidden(
 }
 
 type Status = 'opened' | 'completed'
+
+async function addNote(db: Db, memberId: string, contentId: string): Promise<void> {
+  const now = new Date()
+  await db
+    .insertInto('note')
+    .values({ id: newId(), member_id: memberId, content_id: contentId, text: 'Seen', created_at: now, updated_at: now })
+    .execute()
+}
 
 async function addProgress(
   db: Db,
