@@ -72,7 +72,19 @@ function addContents(pdf: PDFDocument, pages: PDFPage[]): void {
 /** Words in a font that the file does not bring along, in codes of which a reader has to know the letters. */
 function addJapanese(pdf: PDFDocument, page: PDFPage): void {
   const { context } = pdf
+  const look = context.obj({
+    Type: 'FontDescriptor',
+    FontName: 'Ryumin-Light',
+    Flags: 4,
+    FontBBox: [0, -200, 1000, 900],
+    ItalicAngle: 0,
+    Ascent: 800,
+    Descent: -200,
+    CapHeight: 700,
+    StemV: 80,
+  } as never)
   const letters = context.obj({
+    FontDescriptor: context.register(look),
     Type: 'Font',
     Subtype: 'CIDFontType0',
     BaseFont: 'Ryumin-Light',
