@@ -189,11 +189,6 @@ test('has text that can be selected and read out', async () => {
   await page.getByRole('group', { name: 'Page 5', exact: true }).waitFor()
 })
 
-test('knows letters of East Asia in a file that does not bring them along', async () => {
-  await open('#page=2')
-  await layer(2).getByText('日本').waitFor()
-})
-
 test('is led by keys alone', async () => {
   await open()
   await area().focus()
