@@ -4,7 +4,6 @@ import react from '@vitejs/plugin-react'
 import babel from '@rolldown/plugin-babel'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import { msw } from 'msw/vite'
-import { documentFiles } from '../scripts/build/document-files.ts'
 import { preloadTexts } from '../scripts/build/preload-texts.ts'
 
 const here = import.meta.dirname
@@ -23,7 +22,6 @@ export default defineConfig({
     lingui({ configPath }),
     babel({ presets: [linguiTransformerBabelPreset({ linguiConfig }, { configPath })] }),
     preloadTexts(),
-    documentFiles(),
     process.env.VITE_MOCKS === 'on' && (msw() as PluginOption),
   ],
   // The modules of client/api are served under /api as well; the calls have no ending.

@@ -23,7 +23,6 @@ export async function makeHandbook(): Promise<Buffer> {
   pages[0]!.drawText('What the rules are: chapter 30', { x: 64, y: 625, size: 14, font })
   addLinks(pdf, pages)
   addContents(pdf, pages)
-  addJapanese(pdf, pages[1]!)
   return Buffer.from(await pdf.save())
 }
 
@@ -67,24 +66,4 @@ function addContents(pdf: PDFDocument, pages: PDFPage[]): void {
   entry(end, 'The end', 60, { Parent: root, Prev: basics })
   context.assign(root, context.obj({ Type: 'Outlines', First: basics, Last: end, Count: 3 }))
   catalog.set(PDFName.of('Outlines'), root)
-}
-
-/** Words in a font that the file does not bring along, in codes of which a reader has to know the letters. */
-function addJapanese(pdf: PDFDocument, page: PDFPage): void {
-  const { context } = pdf
-  const letters = context.obj({
-    Type: 'Font',
-    Subtype: 'CIDFontType0',
-    BaseFont: 'Ryumin-Light',
-    CIDSystemInfo: { Registry: PDFString.of('Adobe'), Ordering: PDFString.of('Japan1'), Supplement: 2 },
-  } as never)
-  const font = context.obj({
-    Type: 'Font',
-    Subtype: 'Type0',
-    BaseFont: 'Ryumin-Light',
-    Encoding: '90ms-RKSJ-H',
-    DescendantFonts: [context.register(letters)],
-  } as never)
-  page.node.setFontDictionary(PDFName.of('Ryumin'), context.register(font))
-  page.node.addContentStream(context.register(context.stream('BT /Ryumin 24 Tf 64 600 Td <93FA967B> Tj ET')))
 }

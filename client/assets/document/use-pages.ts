@@ -39,7 +39,7 @@ export function usePages(area: RefObject<HTMLDivElement | null>, document: PDFDo
   })
   const nameLinks = useEffectEvent(({ source }: DrawnEvent) => {
     // Those over words have the words as their title, those that lead out their address.
-    source.div.querySelectorAll<HTMLElement>('a:not([title])').forEach((link) => (link.ariaLabel = t`Link`))
+    source.div.querySelectorAll<HTMLElement>('a[href]:not([title])').forEach((link) => (link.ariaLabel = t`Link`))
   })
 
   useEffect(() => {
