@@ -90,7 +90,7 @@ function Head({ note, words }: { note: Note; words: string }) {
   return (
     <div className={classes.head}>
       <h2 className={classes.name}>
-        {contentName === null ? (
+        {contentId === null || contentName === null ? (
           <span className={classes.gone}>
             <Trans>This content is no longer available to you</Trans>
           </span>
