@@ -12,7 +12,7 @@ const configPath = `${here}/lingui.config.ts`
 const linguiConfig = getConfig({ configPath })
 
 const AFTERWARDS =
-  /(newcomer-step|welcome-step|notification-row|command-palette)\.tsx$|(reach-hub|kept-assets|worker-client|kept-work)\.ts$|idb-keyval/
+  /(newcomer-step|welcome-step|notification-row|command-palette)\.tsx$|api\/(reach-hub|kept-assets|worker|kept-work)\.ts$|idb-keyval/
 
 /** `make dev` talks to the hub on HUB_PORT; with VITE_MOCKS=on the hub of client/mocks answers in the browser. */
 export default defineConfig({

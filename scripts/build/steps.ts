@@ -20,7 +20,7 @@ export async function buildAll(say: (line: string) => void): Promise<void> {
     await run('node_modules/vite/bin/vite.js', [
       'build',
       '--config',
-      'client/offline/vite.config.ts',
+      'client/worker/vite.config.ts',
       '--logLevel',
       'warn',
     ])

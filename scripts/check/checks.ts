@@ -51,7 +51,7 @@ const others: Check[] = [
   { name: 'unlocalised', what: 'no words on a screen in one language alone', check: checkUnlocalised },
   types('server', 'server and scripts', '.'),
   types('client', 'client', 'client'),
-  types('worker', "the client's worker", 'client/offline/worker'),
+  types('worker', "the client's worker", 'client/worker'),
   types('docs', 'docs', 'docs'),
   { name: 'breaking', what: 'no change breaks a caller unannounced', check: checkBreaking },
   { name: 'orphans', what: 'every file of the contract is used', check: checkOrphans },

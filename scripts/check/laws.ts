@@ -137,7 +137,7 @@ function featuresStandAlone({ path, imports }: Source): Findings {
 }
 
 function onlyTheFetcherFetches({ path, text }: Source): Findings {
-  if (!path.startsWith('client/') || /^client\/(api|mocks|player|e2e)\//.test(path) || isTest(path)) return []
+  if (!path.startsWith('client/') || /^client\/(api|mocks|player|worker|e2e)\//.test(path) || isTest(path)) return []
   return /\bfetch\(|XMLHttpRequest|['"`]\/api\//.test(text)
     ? [`${path} writes a URL or a fetch by hand. Use the generated hooks, or client/api.`]
     : []

@@ -1,12 +1,12 @@
 import { i18n } from '@lingui/core'
 import type { QueryClient } from '@tanstack/react-query'
 import { getMyAsset } from '../../generated/client/assets/assets.ts'
-import { HubProblem } from '../api/hub-problem.ts'
-import { sendKeptWork } from '../api/kept-work.ts'
-import { refreshAfter } from '../api/refresh.ts'
-import { viewAs } from '../api/view-as.ts'
+import { HubProblem } from './hub-problem.ts'
+import { sendKeptWork } from './kept-work.ts'
+import { refreshAfter } from './refresh.ts'
+import { viewAs } from './view-as.ts'
 import { forgetAllKept, forgetKept, listKept, updateKept, type KeptAsset } from './kept-assets.ts'
-import { keepCode, startWorker } from './worker-client.ts'
+import { keepCode, startWorker } from './worker.ts'
 
 export { forgetAllKept }
 

@@ -30,7 +30,7 @@ export default defineConfig({
     outDir: DIST,
     emptyOutDir: false,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: join(import.meta.dirname, 'worker/worker.ts'), output: { entryFileNames: 'worker.js' } },
+    rolldownOptions: { input: join(import.meta.dirname, 'worker.ts'), output: { entryFileNames: 'worker.js' } },
   },
 })
 
@@ -38,7 +38,7 @@ function definitions(): Record<string, string> {
   const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
   const html = readFileSync(join(DIST, 'index.html'), 'utf8')
   const first = Object.keys(manifest).filter((key) => html.includes(`src="/${manifest[key]!.file}"`))
-  const page = filesOf(manifest, [...first, 'offline/offline-page.tsx'])
+  const page = filesOf(manifest, [...first, 'assets/offline/offline-page.tsx'])
   const players = filesOf(manifest, PLAYERS)
   const revision = createHash('sha256').update(html).digest('hex').slice(0, 16)
   const entries = [

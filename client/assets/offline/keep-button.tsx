@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
 import { IconDeviceMobileCheck, IconDeviceMobileDown } from '@tabler/icons-react'
-import type { Asset } from '../../generated/client/model/asset.ts'
-import { viewAs } from '../api/view-as.ts'
-import { useFormat } from '../i18n/use-format.ts'
-import { canKeep } from './kept-assets.ts'
+import type { Asset } from '../../../generated/client/model/asset.ts'
+import { viewAs } from '../../api/view-as.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { canKeep } from '../../api/kept-assets.ts'
 import { useForget, useKeep, useKept } from './use-kept.ts'
 
 /** A toggle: pressed means that the asset is on this device. Nothing where it cannot be. */

@@ -19,7 +19,7 @@ declare const TEXTS: Record<string, string[]>
 const CODE = 'code'
 const NOT_OF_THE_CLIENT = [/^\/(api|dev-docs|static|icons)\//, /^\/\.well-known\//]
 
-self.skipWaiting()
+void self.skipWaiting()
 clientsClaim()
 cleanupOutdatedCaches()
 precacheAndRoute(PAGE)

@@ -2,28 +2,28 @@ import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCheck } from '@tabler/icons-react'
 import { lazy, useEffect, useState } from 'react'
-import { readMyAsset } from '../../generated/client/assets/assets.ts'
-import { HubProblem } from '../api/hub-problem.ts'
-import { keepDone, keptPosition } from '../api/kept-work.ts'
-import { problemWords } from '../api/problems.ts'
-import { SessionContext } from '../api/session.ts'
-import { withViewerTexts } from '../i18n/i18n.ts'
-import { isDone } from '../ui/is-done.ts'
-import { notify } from '../ui/notices-store.ts'
-import { ProblemNote } from '../ui/problem-note.tsx'
-import { openKept, type KeptAsset, type OpenedAsset } from './kept-assets.ts'
+import { readMyAsset } from '../../../generated/client/assets/assets.ts'
+import { HubProblem } from '../../api/hub-problem.ts'
+import { keepDone, keptPosition } from '../../api/kept-work.ts'
+import { problemWords } from '../../api/problems.ts'
+import { SessionContext } from '../../api/session.ts'
+import { withViewerTexts } from '../../i18n/i18n.ts'
+import { isDone } from '../../ui/is-done.ts'
+import { notify } from '../../ui/notices-store.ts'
+import { ProblemNote } from '../../ui/problem-note.tsx'
+import { openKept, type KeptAsset, type OpenedAsset } from '../../api/kept-assets.ts'
 import classes from './offline.module.css'
 
 const DocumentViewer = lazy(() =>
-  withViewerTexts(import('../assets/document/document-viewer.tsx')).then((module) => ({
+  withViewerTexts(import('../document/document-viewer.tsx')).then((module) => ({
     default: module.DocumentViewer,
   })),
 )
 const PictureViewer = lazy(() =>
-  withViewerTexts(import('../assets/picture/picture-viewer.tsx')).then((module) => ({ default: module.PictureViewer })),
+  withViewerTexts(import('../picture/picture-viewer.tsx')).then((module) => ({ default: module.PictureViewer })),
 )
 const RecordingPlayer = lazy(() =>
-  import('../assets/recording/recording-player.tsx').then((module) => ({ default: module.RecordingPlayer })),
+  import('../recording/recording-player.tsx').then((module) => ({ default: module.RecordingPlayer })),
 )
 
 /** Plays what is kept. What somebody does is sent now, or kept until the hub can be reached. */

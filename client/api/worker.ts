@@ -1,4 +1,4 @@
-import type { KeepCode } from './worker/keep-code.ts'
+import type { KeepCode } from '../worker/keep-code.ts'
 
 /** The page's side of the worker that lets the hub open without a connection. */
 
