@@ -195,6 +195,22 @@ test('records what was shown or nothing', async () => {
   expect(await completions(learner)).toEqual([])
 })
 
+test('records nothing of a playlist that is deleted before its turn', async () => {
+  const learner = await hub.person()
+  const id = await addPlaylist(db, { name: 'Goes meanwhile' })
+  const fileId = await file(['Mail,Content id,Date', `${learner.email},${id},2025-01-05`])
+  const { previewToken } = await preview(fileId)
+  const { jobs } = hub.context
+  hub.context.jobs = { ...jobs, send: async () => {} }
+  const { body } = await admin.post('/completions/imports', { fileId, previewToken })
+  hub.context.jobs = jobs
+  await db.updateTable('content').set({ is_deleted: true, deleted_at: new Date() }).where('id', '=', id).execute()
+  await jobs.send('run-job', { domainId: 1, jobId: body.id })
+  const { items } = (await admin.get(`/jobs/${body.id}/items?state=skipped`)).body
+  expect(items[0]).toMatchObject({ reason: 'The hub has this content no more.' })
+  expect(await completions(learner)).toEqual([])
+})
+
 test('records nothing twice where two do it at once', async () => {
   const learner = await hub.person()
   const id = await addAsset(db)

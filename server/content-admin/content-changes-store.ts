@@ -110,15 +110,11 @@ export async function findThere(db: Db, table: 'team' | 'topic', ids: readonly s
 }
 
 /**
- * How many people see any of some content now. Content that no playlist stands before is asked by its audience alone, so that
+ * How many people see any of some published content now. Content that no playlist stands before is asked by its audience alone, so that
  * much of it is as quick as little.
  */
 export async function countWhoSee(db: Db, ids: readonly string[], now: Date): Promise<number> {
-  const some = db
-    .selectFrom('content')
-    .where(sql<SqlBool>`content.id = any(${ids}::uuid[])`)
-    .where('content.published', '=', true)
-    .where('content.is_deleted', '=', false)
+  const some = db.selectFrom('content').where(sql<SqlBool>`content.id = any(${ids}::uuid[])`)
   const open = some.where('content.has_ways', '=', false)
   const { count } = await db
     .selectFrom('member')

@@ -164,6 +164,29 @@ test('says how many people lose sight, and takes it from them and gives it back'
   ])
 })
 
+test('counts who loses sight by whom content is for', async () => {
+  const db = hub.context.databases.forHub(1)
+  const people = await db.selectFrom('member').select('is_admin').where('is_deleted', '=', false).execute()
+  const admins = people.filter(({ is_admin: isAdmin }) => isAdmin)
+  expect(admins.length).toBeLessThan(people.length)
+  const [open, forAdmins] = [await makePlaylist(), await makePlaylist({ audience: 'admin' })]
+  const lossOf = async (...ids: string[]) => (await preview({ ids, changes: { published: false } })).lossCount
+  expect(await lossOf(open)).toBe(people.length)
+  expect(await lossOf(forAdmins)).toBe(admins.length)
+  expect(await lossOf(open, forAdmins)).toBe(people.length)
+})
+
+test('knows no topic that was deleted', async () => {
+  const [gone, stays] = [await makeTopic('Goes'), await makeTopic('Stays')]
+  const id = await makePlaylist({ topics: [gone, stays] })
+  expect((await admin.delete(`/topics/${gone}`)).status).toBe(200)
+  const job = await change({ ids: [id], changes: { topicIdsToRemove: [stays] } })
+  const { details } = (await hub.audit(id)).at(-1)!
+  expect(details).toEqual([{ property: 'topics', oldValue: [stays], value: [] }])
+  await undo(job.id)
+  expect((await playlist(id)).topics.map((topic: { id: string }) => topic.id)).toEqual([stays])
+})
+
 test('keeps what a playlist holds in step with assets that become drafts', async () => {
   const holder = await makePlaylist()
   const links = [await makeLink('First', { parent_id: holder }), await makeLink('Second', { parent_id: holder })]

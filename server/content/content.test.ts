@@ -59,6 +59,8 @@ describe('the lists of a learner', () => {
     expect(idsOf(await learner.get('/me/content/todo'))).toEqual([late, never])
     await learner.post(`/me/assets/${a}/launch`)
     expect(idsOf(await learner.get('/me/content/todo'))).toEqual([late])
+    // Behind the last page the hub counts by itself.
+    expect((await learner.get('/me/content/todo?offset=50')).body).toMatchObject({ items: [], total: 1 })
     expect((await learner.get('/me/content/stats')).body).toMatchObject({ dueCountComplete: 2, dueCountIncomplete: 1 })
   })
 

@@ -152,6 +152,21 @@ test.each(['giver', 'receiver'] as const)('the %s ends it: copies and progress s
   expect((await learner.get(`/me/assets/${asset}`)).status).toBe(200)
 })
 
+test('subtitles that were deleted are not brought along', async () => {
+  const film = await addAsset(own(), { type: 'upload', fileId: await addVideo(own()) })
+  await addSubtitles(own(), film, 'de-DE')
+  await addSubtitles(own(), film, 'en-GB')
+  await own()
+    .updateTable('subtitle')
+    .set({ is_deleted: true, deleted_at: new Date() })
+    .where('content_id', '=', film)
+    .where('locale', '=', 'de-DE')
+    .execute()
+  await share(film)
+  const { subtitles } = (await receiver.get(`/assets/${film}`)).body
+  expect(subtitles.map(({ locale }: { locale: string }) => locale)).toEqual(['en-GB'])
+})
+
 test('what is shared by two grants stays as long as one of them does', async () => {
   const asset = await addAsset(own())
   const playlist = await addPlaylist(own(), { items: [asset] })
@@ -202,6 +217,8 @@ test('refuses other hubs than there are, content that is not its own, and what i
       errors: [{ pointer: '/hostname' }],
     })
   expect((await offer(nobody)).body).toMatchObject({ errors: [{ pointer: '/contentIds/1' }] })
+  const gone = await addAsset(own(), { isDeleted: true })
+  expect((await offer([asset, gone])).body).toMatchObject({ errors: [{ pointer: '/contentIds/1' }] })
   const theirs = await addAsset(other())
   expect((await offer([theirs])).body).toMatchObject({ code: 'unknown-reference' })
   await share(asset)
