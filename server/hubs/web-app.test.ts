@@ -37,7 +37,7 @@ describe('the hub as an app', () => {
 
   test('is of no hub at the address of none', async () => {
     for (const path of ['/manifest.webmanifest', '/icons/192.png'])
-      expect((await ask(path, 'nowhere.example')).statusCode).toBe(404)
+      expect((await ask(path, 'nowhere.example')).statusCode).toBe(421)
     expect((await ask('/icons/7.png')).statusCode).toBe(404)
   })
 })
