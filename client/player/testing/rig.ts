@@ -53,7 +53,7 @@ export async function startRig(): Promise<Rig> {
       .writeHead(file === undefined ? 404 : 200, { 'content-type': types[extname(path) || '.html'] ?? '' })
       .end(file)
   })
-  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: flags })
+  const browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: flags })
 
   const rig: Rig = {
     browser,
