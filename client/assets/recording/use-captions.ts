@@ -22,11 +22,19 @@ export function useCaptions(media: Media, all: readonly LaunchSubtitle[]): Capti
   const [id, setId] = useState(() => firstSubtitle(all, user.locale)?.id ?? null)
   const [isOn, setOn] = useState(() => preferences().hasCaptions)
   useEffect(() => {
-    for (const element of media.current?.querySelectorAll('track') ?? []) {
-      // The transcript reads those that are hidden too.
-      const ofChosen = isOn ? 'showing' : 'hidden'
-      element.track.mode = element.id === id ? ofChosen : 'disabled'
+    const element = media.current
+    if (!element) return
+    const setModes = () => {
+      for (const track of element.querySelectorAll('track')) {
+        // The transcript reads those that are hidden too.
+        const ofChosen = isOn ? 'showing' : 'hidden'
+        track.track.mode = track.id === id ? ofChosen : 'disabled'
+      }
     }
+    setModes()
+    // Browsers show what fits the settings of the system, beside what was chosen here.
+    element.textTracks.addEventListener('change', setModes)
+    return () => element.textTracks.removeEventListener('change', setModes)
   }, [media, id, isOn])
   const show = (next: string | null) => {
     if (next) setId(next)
