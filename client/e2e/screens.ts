@@ -86,6 +86,8 @@ export const inside: Screen[] = [
   { name: 'saved', path: () => '/saved' },
   { name: 'todo', path: () => '/todo' },
   { name: 'history', path: () => '/history' },
+  { name: 'notes', path: () => '/notes' },
+  { name: 'on-this-device', path: () => '/offline' },
   { name: 'messages', path: () => '/messages' },
   {
     name: 'request-dialog',
