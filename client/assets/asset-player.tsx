@@ -1,23 +1,13 @@
-import { lazy } from 'react'
 import type { Asset } from '../../generated/client/model/asset.ts'
-import { withViewerTexts } from '../i18n/i18n.ts'
 import { isRecording } from '../ui/content-kind.ts'
 import { CourseStage } from './course-stage.tsx'
+import { FilePlayer, loadRecordingPlayer } from './file-player.tsx'
 import { DownloadCard, LinkCard } from './link-card.tsx'
 import classes from './stage.module.css'
 import type { RecordingEvents } from './recording/recording-player.tsx'
 import { sandboxOf } from './sandbox.ts'
 import { useLaunch } from './use-launch.ts'
 import { useRenewal } from './use-renewal.ts'
-
-const DocumentViewer = lazy(() =>
-  withViewerTexts(import('./document/document-viewer.tsx')).then((module) => ({ default: module.DocumentViewer })),
-)
-const PictureViewer = lazy(() =>
-  withViewerTexts(import('./picture/picture-viewer.tsx')).then((module) => ({ default: module.PictureViewer })),
-)
-const loadRecordingPlayer = () => import('./recording/recording-player.tsx')
-const RecordingPlayer = lazy(() => loadRecordingPlayer().then((module) => ({ default: module.RecordingPlayer })))
 
 interface AssetPlayerProps extends RecordingEvents {
   asset: Asset
@@ -37,11 +27,9 @@ export function AssetPlayer({ asset, playlistId, onExit, ...recording }: AssetPl
       return <CourseStage key={launch.attempt?.launchId} asset={asset} launch={launch} onExit={onExit} />
     case 'video':
     case 'audio':
-      return <RecordingPlayer asset={asset} launch={launch} {...recording} />
     case 'pdf':
-      return <DocumentViewer url={launch.url} name={asset.name} />
     case 'picture':
-      return <PictureViewer url={launch.url} name={asset.name} alternativeText={asset.alternativeText ?? asset.name} />
+      return <FilePlayer asset={asset} launch={launch} {...recording} />
     case 'site':
       return (
         <iframe

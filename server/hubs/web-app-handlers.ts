@@ -16,8 +16,11 @@ export function publishWebApp(app: FastifyInstance, context: Context): void {
   const drawn = new RecentMap<string, Promise<Buffer>>(MAX_DRAWN)
   const iconOf = ({ colour }: Hub, side: number, isFilled: boolean) => {
     const key = `${colour} ${side} ${isFilled}`
-    const icon = drawn.get(key) ?? drawIcon(colour, side, isFilled)
+    const known = drawn.get(key)
+    if (known) return known
+    const icon = drawIcon(colour, side, isFilled)
     drawn.set(key, icon)
+    icon.catch(() => drawn.delete(key))
     return icon
   }
   app.get('/manifest.webmanifest', async (request, reply) => {

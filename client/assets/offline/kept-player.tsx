@@ -1,30 +1,18 @@
 import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCheck } from '@tabler/icons-react'
-import { lazy, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { readMyAsset } from '../../../generated/client/assets/assets.ts'
 import { HubProblem } from '../../api/hub-problem.ts'
 import { keepDone, keptPosition } from '../../api/kept-work.ts'
 import { problemWords } from '../../api/problems.ts'
 import { SessionContext } from '../../api/session.ts'
-import { withViewerTexts } from '../../i18n/i18n.ts'
 import { isDone } from '../../ui/is-done.ts'
 import { notify } from '../../ui/notices-store.ts'
 import { ProblemNote } from '../../ui/problem-note.tsx'
 import { openKept, type KeptAsset, type OpenedAsset } from '../../api/kept-assets.ts'
+import { FilePlayer } from '../file-player.tsx'
 import classes from './offline.module.css'
-
-const DocumentViewer = lazy(() =>
-  withViewerTexts(import('../document/document-viewer.tsx')).then((module) => ({
-    default: module.DocumentViewer,
-  })),
-)
-const PictureViewer = lazy(() =>
-  withViewerTexts(import('../picture/picture-viewer.tsx')).then((module) => ({ default: module.PictureViewer })),
-)
-const RecordingPlayer = lazy(() =>
-  import('../recording/recording-player.tsx').then((module) => ({ default: module.RecordingPlayer })),
-)
 
 /** Plays what is kept. What somebody does is sent now, or kept until the hub can be reached. */
 export function KeptPlayer({ kept }: { kept: KeptAsset }) {
@@ -51,17 +39,9 @@ export function KeptPlayer({ kept }: { kept: KeptAsset }) {
 }
 
 function Stage({ kept: { asset, session }, opened: { launch } }: { kept: KeptAsset; opened: OpenedAsset }) {
-  switch (launch.kind) {
-    case 'video':
-    case 'audio': {
-      const position = keptPosition(session.user.id, asset.id) ?? launch.position
-      return <RecordingPlayer asset={{ ...asset, pictureUrl: null }} launch={{ ...launch, position }} />
-    }
-    case 'pdf':
-      return <DocumentViewer url={launch.url} name={asset.name} />
-    default:
-      return <PictureViewer url={launch.url} name={asset.name} alternativeText={asset.alternativeText ?? asset.name} />
-  }
+  const position = keptPosition(session.user.id, asset.id) ?? launch.position
+  // The poster of a film is not kept.
+  return <FilePlayer asset={{ ...asset, pictureUrl: null }} launch={{ ...launch, position }} />
 }
 
 /** The files of an asset for as long as it is shown; null until they are there. */
