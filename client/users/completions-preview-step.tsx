@@ -13,18 +13,12 @@ import {
   previewCompletionImport,
   useCreateCompletionImport,
 } from '../../generated/client/stats-admin/stats-admin.ts'
-import { problemWords } from '../api/problems.ts'
 import { useChange } from '../api/use-change.ts'
 import { useFormat } from '../i18n/use-format.ts'
-import { listStateOf } from '../shell/list-state-of.ts'
 import { pageOfList, TABLE_PAGE_SIZE } from '../shell/page-of-list.ts'
+import { ImportPreview, useRowsToShow } from '../shell/import/import-preview.tsx'
 import { QueryProblem } from '../shell/query-state.tsx'
 import type { Column } from '../ui/data-table/column.ts'
-import { DataTable } from '../ui/data-table/data-table.tsx'
-import { FilterChips } from '../ui/data-table/filter-chips.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { Panel } from '../ui/panel.tsx'
-import { ProblemNote } from '../ui/problem-note.tsx'
 import { completionOutcomeWords, completionProblemWords } from './completions-words.ts'
 import classes from './users.module.css'
 
@@ -40,9 +34,9 @@ export function CompletionsPreviewStep({ fileId, onBack, onBegun }: CompletionsP
   const { query, page, show } = usePreview(fileId)
   const columns = useColumns()
   const { data: found } = query
-  const options = useShowOptions(found)
+  const words = { ...completionOutcomeWords, ...completionProblemWords }
+  const options = useRowsToShow(found && countsOf(found), words, found?.problems)
   const { send, isPending, error } = useChange(() => useBegun(onBegun))
-  const refusal = error ? problemWords(error) : null
   const begin = async ({ previewToken }: CompletionImportPreview) => {
     const refused = await send({ data: { fileId, previewToken } })
     // What was shown may not be so any more.
@@ -61,36 +55,24 @@ export function CompletionsPreviewStep({ fileId, onBack, onBegun }: CompletionsP
       </>
     )
   return (
-    <>
-      <Panel title={t`What would be recorded`} sentence={t`As of now. Nothing is changed by looking.`}>
-        <Summary found={found} isOutdated={query.isPlaceholderData} />
-        <FilterChips name="show" label={t`Rows to show`} value={show} all={t`All rows`} options={options} />
-        <DataTable
-          name="completion-import"
-          label={t`Rows of the file`}
-          columns={columns}
-          list={listStateOf(query)}
-          rowId={({ row }) => String(row)}
-          rowLabel={({ person }) => person}
-          page={page}
-          pageSize={TABLE_PAGE_SIZE}
-          empty={
-            <EmptyState icon={<IconCircleCheck size={28} aria-hidden />} title={t`No rows`}>
-              <Trans>There are no rows of this kind.</Trans>
-            </EmptyState>
-          }
-        />
-      </Panel>
-      {refusal && <ProblemNote title={refusal.title} text={refusal.text} />}
-      <div className={classes.buttons}>
-        {found && found.recordedCount > 0 && (
-          <Button loading={isPending} onClick={() => void begin(found)}>
-            {t`${plural(found.recordedCount, { one: 'Record # completion', other: 'Record # completions' })}`}
-          </Button>
-        )}
-        {back}
-      </div>
-    </>
+    <ImportPreview
+      title={t`What would be recorded`}
+      name="completion-import"
+      columns={columns}
+      rowId={({ row }) => String(row)}
+      rowLabel={({ person }) => person}
+      icon={<IconCircleCheck size={28} aria-hidden />}
+      summary={found && summaryOf(found)}
+      refusal={error}
+      {...{ query, page, show, options }}
+    >
+      {found && found.recordedCount > 0 && (
+        <Button loading={isPending} onClick={() => void begin(found)}>
+          {t`${plural(found.recordedCount, { one: 'Record # completion', other: 'Record # completions' })}`}
+        </Button>
+      )}
+      {back}
+    </ImportPreview>
   )
 }
 
@@ -119,36 +101,17 @@ function narrowedTo(show: CompletionImportOutcome | CompletionImportProblem | un
     : { problem: show as CompletionImportProblem }
 }
 
-function useShowOptions(found: CompletionImportPreview | undefined) {
-  const { i18n } = useLingui()
-  const format = useFormat()
-  if (!found) return []
-  const counts = { recorded: found.recordedCount, known: found.knownCount, refused: found.refusedCount }
-  const labelOf = (words: string, count: number) => `${words} (${format.number(count)})`
-  const outcomes = Object.entries(counts) as [CompletionImportOutcome, number][]
-  return [
-    ...outcomes
-      .filter(([, count]) => count > 0)
-      .map(([value, count]) => ({ value, label: labelOf(i18n._(completionOutcomeWords[value]), count) })),
-    ...found.problems.map(({ problem: value, count }) => ({
-      value,
-      label: labelOf(i18n._(completionProblemWords[value]), count),
-    })),
-  ]
-}
+const countsOf = (found: CompletionImportPreview): Record<CompletionImportOutcome, number> => ({
+  recorded: found.recordedCount,
+  known: found.knownCount,
+  refused: found.refusedCount,
+})
 
-function Summary({ found, isOutdated }: { found: CompletionImportPreview | undefined; isOutdated: boolean }) {
-  const parts = found && [
-    plural(found.recordedCount, { one: '# completion is recorded', other: '# completions are recorded' }),
-    plural(found.knownCount, { one: '# is recorded already', other: '# are recorded already' }),
-    plural(found.refusedCount, { one: '# row is left out', other: '# rows are left out' }),
-  ]
-  return (
-    <p role="status" aria-busy={isOutdated || !found}>
-      {parts ? `${parts.join(', ')}.` : <Trans>The hub works it out…</Trans>}
-    </p>
-  )
-}
+const summaryOf = (found: CompletionImportPreview) => [
+  plural(found.recordedCount, { one: '# completion is recorded', other: '# completions are recorded' }),
+  plural(found.knownCount, { one: '# is recorded already', other: '# are recorded already' }),
+  plural(found.refusedCount, { one: '# row is left out', other: '# rows are left out' }),
+]
 
 function useColumns(): Column<CompletionImportRow>[] {
   const { t, i18n } = useLingui()

@@ -14,18 +14,11 @@ import { UserImportProblem } from '../../generated/client/model/userImportProble
 import type { UserImportPreview } from '../../generated/client/model/userImportPreview.ts'
 import type { UserImportPreviewCreate } from '../../generated/client/model/userImportPreviewCreate.ts'
 import type { UserImportRow } from '../../generated/client/model/userImportRow.ts'
-import { problemWords } from '../api/problems.ts'
 import { useChange } from '../api/use-change.ts'
-import { useFormat } from '../i18n/use-format.ts'
-import { listStateOf } from '../shell/list-state-of.ts'
 import { pageOfList, TABLE_PAGE_SIZE } from '../shell/page-of-list.ts'
+import { ImportPreview, RowLines, useRowsToShow } from '../shell/import/import-preview.tsx'
 import { QueryProblem } from '../shell/query-state.tsx'
 import type { Column } from '../ui/data-table/column.ts'
-import { DataTable } from '../ui/data-table/data-table.tsx'
-import { FilterChips } from '../ui/data-table/filter-chips.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { Panel } from '../ui/panel.tsx'
-import { ProblemNote } from '../ui/problem-note.tsx'
 import { outcomeWords, problemKindWords } from './import-words.ts'
 import classes from './users.module.css'
 
@@ -41,9 +34,8 @@ export function ImportPreviewStep({ asked, onBack, onBegun }: ImportPreviewStepP
   const { query, page, show } = usePreview(asked)
   const columns = useColumns()
   const { data: found } = query
-  const options = useShowOptions(found)
+  const options = useRowsToShow(found && countsOf(found), { ...outcomeWords, ...problemKindWords }, found?.problems)
   const { send, isPending, error } = useChange(() => useBegun(onBegun))
-  const refusal = error ? problemWords(error) : null
   const begin = async ({ previewToken }: UserImportPreview) => {
     const refused = await send({ data: { ...asked, previewToken } })
     // What was shown may not be so any more.
@@ -51,38 +43,26 @@ export function ImportPreviewStep({ asked, onBack, onBegun }: ImportPreviewStepP
   }
   if (query.error && !found) return <QueryProblem query={query} />
   return (
-    <>
-      <Panel title={t`What would change`} sentence={t`As of now. Nothing is changed by looking.`}>
-        <Summary found={found} isOutdated={query.isPlaceholderData} />
-        <FilterChips name="show" label={t`Rows to show`} value={show} all={t`All rows`} options={options} />
-        <DataTable
-          name="user-import"
-          label={t`Rows of the file`}
-          columns={columns}
-          list={listStateOf(query)}
-          rowId={({ row, id }) => String(row ?? id)}
-          rowLabel={({ email }) => email}
-          page={page}
-          pageSize={TABLE_PAGE_SIZE}
-          empty={
-            <EmptyState icon={<IconUsers size={28} aria-hidden />} title={t`No rows`}>
-              <Trans>There are no rows of this kind.</Trans>
-            </EmptyState>
-          }
-        />
-      </Panel>
-      {refusal && <ProblemNote title={refusal.title} text={refusal.text} />}
-      <div className={classes.buttons}>
-        {found && reachedBy(found) > 0 && (
-          <Button loading={isPending} onClick={() => void begin(found)}>
-            {t`${plural(reachedBy(found), { one: 'Import # person', other: 'Import # people' })}`}
-          </Button>
-        )}
-        <Button variant="default" disabled={isPending} onClick={onBack}>
-          <Trans>Back</Trans>
+    <ImportPreview
+      title={t`What would change`}
+      name="user-import"
+      columns={columns}
+      rowId={({ row, id }) => String(row ?? id)}
+      rowLabel={({ email }) => email}
+      icon={<IconUsers size={28} aria-hidden />}
+      summary={found && summaryOf(found)}
+      refusal={error}
+      {...{ query, page, show, options }}
+    >
+      {found && reachedBy(found) > 0 && (
+        <Button loading={isPending} onClick={() => void begin(found)}>
+          {t`${plural(reachedBy(found), { one: 'Import # person', other: 'Import # people' })}`}
         </Button>
-      </div>
-    </>
+      )}
+      <Button variant="default" disabled={isPending} onClick={onBack}>
+        <Trans>Back</Trans>
+      </Button>
+    </ImportPreview>
   )
 }
 
@@ -112,46 +92,22 @@ function narrowedTo(show: UserImportOutcome | UserImportProblem | undefined) {
   return show in UserImportOutcome ? { outcome: show as UserImportOutcome } : { problem: show as UserImportProblem }
 }
 
-function useShowOptions(found: UserImportPreview | undefined) {
-  const { i18n } = useLingui()
-  const format = useFormat()
-  if (!found) return []
-  const { createdCount, changedCount, suspendedCount, unchangedCount, refusedCount, missingCount } = found
-  const counts = {
-    created: createdCount,
-    changed: changedCount,
-    suspended: suspendedCount,
-    unchanged: unchangedCount,
-    missing: missingCount,
-    refused: refusedCount,
-  }
-  const labelOf = (words: string, count: number) => `${words} (${format.number(count)})`
-  const outcomes = Object.entries(counts) as [UserImportOutcome, number][]
-  return [
-    ...outcomes
-      .filter(([, count]) => count > 0)
-      .map(([value, count]) => ({ value, label: labelOf(i18n._(outcomeWords[value]), count) })),
-    ...found.problems.map(({ problem: value, count }) => ({
-      value,
-      label: labelOf(i18n._(problemKindWords[value]), count),
-    })),
-  ]
-}
+const countsOf = (found: UserImportPreview): Record<UserImportOutcome, number> => ({
+  created: found.createdCount,
+  changed: found.changedCount,
+  suspended: found.suspendedCount,
+  unchanged: found.unchangedCount,
+  missing: found.missingCount,
+  refused: found.refusedCount,
+})
 
-function Summary({ found, isOutdated }: { found: UserImportPreview | undefined; isOutdated: boolean }) {
-  const parts = found && [
-    plural(found.createdCount, { one: '# person is new', other: '# people are new' }),
-    plural(found.changedCount, { one: '# changes', other: '# change' }),
-    plural(found.suspendedCount, { one: '# is suspended', other: '# are suspended' }),
-    plural(found.refusedCount, { one: '# row is left out', other: '# rows are left out' }),
-    plural(found.invitedCount, { one: '# invitation goes out', other: '# invitations go out' }),
-  ]
-  return (
-    <p role="status" aria-busy={isOutdated || !found}>
-      {parts ? `${parts.join(', ')}.` : <Trans>The hub works it out…</Trans>}
-    </p>
-  )
-}
+const summaryOf = (found: UserImportPreview) => [
+  plural(found.createdCount, { one: '# person is new', other: '# people are new' }),
+  plural(found.changedCount, { one: '# changes', other: '# change' }),
+  plural(found.suspendedCount, { one: '# is suspended', other: '# are suspended' }),
+  plural(found.refusedCount, { one: '# row is left out', other: '# rows are left out' }),
+  plural(found.invitedCount, { one: '# invitation goes out', other: '# invitations go out' }),
+]
 
 function useColumns(): Column<UserImportRow>[] {
   const { t, i18n } = useLingui()
@@ -183,11 +139,5 @@ function Details({ row: { problems, changes, isRestored } }: { row: UserImportRo
     ...(isRestored ? [t`Comes back`] : []),
     ...changes.map(({ header, oldValue, value }) => `${header}: ${oldValue ?? '–'} → ${value ?? '–'}`),
   ]
-  return (
-    <span className={classes.words}>
-      {lines.map((line) => (
-        <span key={line}>{line}</span>
-      ))}
-    </span>
-  )
+  return <RowLines lines={lines} />
 }

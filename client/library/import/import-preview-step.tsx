@@ -14,19 +14,14 @@ import type { ContentImportPreview } from '../../../generated/client/model/conte
 import type { ContentImportPreviewCreate } from '../../../generated/client/model/contentImportPreviewCreate.ts'
 import type { ContentImportRow } from '../../../generated/client/model/contentImportRow.ts'
 import { HubProblem } from '../../api/hub-problem.ts'
-import { problemWords, wordsFor } from '../../api/problems.ts'
+import { wordsFor } from '../../api/problems.ts'
 import { useChange } from '../../api/use-change.ts'
-import { useFormat } from '../../i18n/use-format.ts'
-import { listStateOf } from '../../shell/list-state-of.ts'
 import { pageOfList, TABLE_PAGE_SIZE } from '../../shell/page-of-list.ts'
+import { ImportPreview, RowLines, useRowsToShow } from '../../shell/import/import-preview.tsx'
 import { QueryProblem } from '../../shell/query-state.tsx'
 import { kindOf } from '../../ui/content-kind.ts'
 import type { Column } from '../../ui/data-table/column.ts'
-import { DataTable } from '../../ui/data-table/data-table.tsx'
-import { FilterChips } from '../../ui/data-table/filter-chips.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { kindLabel } from '../../ui/kind-label.ts'
-import { Panel } from '../../ui/panel.tsx'
 import { ProblemNote } from '../../ui/problem-note.tsx'
 import classes from './import.module.css'
 import { outcomeWords, problemSentences } from './import-words.ts'
@@ -45,9 +40,8 @@ export function ImportPreviewStep({ asked, onChange, onBack, onBegun }: ImportPr
   const { query, page, show } = usePreview(asked)
   const columns = useColumns()
   const { data: found } = query
-  const options = useShowOptions(found)
+  const options = useRowsToShow(found && countsOf(found), outcomeWords)
   const { send, isPending, error } = useChange(() => useBegun(onBegun))
-  const refusal = error ? problemWords(error) : null
   const begin = async ({ previewToken }: ContentImportPreview) => {
     const refused = await send({ data: { ...asked, previewToken } })
     // What was shown may not be so any more.
@@ -71,42 +65,32 @@ export function ImportPreviewStep({ asked, onChange, onBack, onBegun }: ImportPr
       </>
     )
   return (
-    <>
-      <Panel title={t`What would change`} sentence={t`As of now. Nothing is changed by looking.`}>
+    <ImportPreview
+      title={t`What would change`}
+      name="content-import"
+      columns={columns}
+      rowId={({ row }) => String(row)}
+      rowLabel={({ name }) => name}
+      icon={<IconFileImport size={28} aria-hidden />}
+      settings={
         <Checkbox
           label={t`An empty cell takes away what is there`}
           checked={asked.emptyCells === 'clear'}
           onChange={({ currentTarget: { checked } }) => onChange({ ...asked, emptyCells: checked ? 'clear' : 'keep' })}
         />
-        <Summary found={found} isOutdated={query.isPlaceholderData} />
-        <FilterChips name="show" label={t`Rows to show`} value={show} all={t`All rows`} options={options} />
-        <DataTable
-          name="content-import"
-          label={t`Rows of the file`}
-          columns={columns}
-          list={listStateOf(query)}
-          rowId={({ row }) => String(row)}
-          rowLabel={({ name }) => name}
-          page={page}
-          pageSize={TABLE_PAGE_SIZE}
-          empty={
-            <EmptyState icon={<IconFileImport size={28} aria-hidden />} title={t`No rows`}>
-              <Trans>There are no rows of this kind.</Trans>
-            </EmptyState>
-          }
-        />
-      </Panel>
-      {refusal && <ProblemNote title={refusal.title} text={refusal.text} />}
-      <div className={classes.buttons}>
-        {found && touchedBy(found) > 0 && (
-          <Button loading={isPending} disabled={query.isPlaceholderData} onClick={() => void begin(found)}>
-            {t`${plural(touchedBy(found), { one: 'Import # row', other: 'Import # rows' })}`}
-          </Button>
-        )}
-        {found && found.refusedCount > 0 && <LeftOutButton asked={asked} />}
-        {back}
-      </div>
-    </>
+      }
+      summary={found && summaryOf(found)}
+      refusal={error}
+      {...{ query, page, show, options }}
+    >
+      {found && touchedBy(found) > 0 && (
+        <Button loading={isPending} disabled={query.isPlaceholderData} onClick={() => void begin(found)}>
+          {t`${plural(touchedBy(found), { one: 'Import # row', other: 'Import # rows' })}`}
+        </Button>
+      )}
+      {found && found.refusedCount > 0 && <LeftOutButton asked={asked} />}
+      {back}
+    </ImportPreview>
   )
 }
 
@@ -133,30 +117,19 @@ function usePreview(asked: ContentImportPreviewCreate) {
   return { query, page, show }
 }
 
-function useShowOptions(found: ContentImportPreview | undefined) {
-  const { i18n } = useLingui()
-  const format = useFormat()
-  if (!found) return []
-  const { createdCount, changedCount, unchangedCount, refusedCount } = found
-  const counts = { created: createdCount, changed: changedCount, unchanged: unchangedCount, refused: refusedCount }
-  return (Object.entries(counts) as [ContentImportOutcome, number][])
-    .filter(([, count]) => count > 0)
-    .map(([value, count]) => ({ value, label: `${i18n._(outcomeWords[value])} (${format.number(count)})` }))
-}
+const countsOf = (found: ContentImportPreview): Record<ContentImportOutcome, number> => ({
+  created: found.createdCount,
+  changed: found.changedCount,
+  unchanged: found.unchangedCount,
+  refused: found.refusedCount,
+})
 
-function Summary({ found, isOutdated }: { found: ContentImportPreview | undefined; isOutdated: boolean }) {
-  const parts = found && [
-    plural(found.createdCount, { one: '# row adds content', other: '# rows add content' }),
-    plural(found.changedCount, { one: '# changes', other: '# change' }),
-    plural(found.unchangedCount, { one: '# stays as it is', other: '# stay as they are' }),
-    plural(found.refusedCount, { one: '# row is left out', other: '# rows are left out' }),
-  ]
-  return (
-    <p role="status" aria-busy={isOutdated || !found}>
-      {parts ? `${parts.join(', ')}.` : <Trans>The hub works it out…</Trans>}
-    </p>
-  )
-}
+const summaryOf = (found: ContentImportPreview) => [
+  plural(found.createdCount, { one: '# row adds content', other: '# rows add content' }),
+  plural(found.changedCount, { one: '# changes', other: '# change' }),
+  plural(found.unchangedCount, { one: '# stays as it is', other: '# stay as they are' }),
+  plural(found.refusedCount, { one: '# row is left out', other: '# rows are left out' }),
+]
 
 function useColumns(): Column<ContentImportRow>[] {
   const { t, i18n } = useLingui()
@@ -187,11 +160,5 @@ function Details({ row: { problems, changes } }: { row: ContentImportRow }) {
     }),
     ...changes.map(({ column, oldValue, value }) => `${column}: ${oldValue ?? '–'} → ${value ?? '–'}`),
   ]
-  return (
-    <span className={classes.words}>
-      {lines.map((line) => (
-        <span key={line}>{line}</span>
-      ))}
-    </span>
-  )
+  return <RowLines lines={lines} />
 }
