@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconSettings } from '@tabler/icons-react'
-import { useId, type ReactNode } from 'react'
+import { useId } from 'react'
 import { useFormat } from '../../i18n/use-format.ts'
 import { localeName } from '../../i18n/locales.ts'
+import { Choice, Choices } from '../viewing/choices.tsx'
 import { ControlButton } from '../viewing/control-button.tsx'
 import classes from './settings.module.css'
 import type { Captions } from './use-captions.ts'
@@ -28,13 +29,11 @@ export function Settings({ captions, speed }: SettingsProps) {
 }
 
 function Speeds({ speed }: Pick<SettingsProps, 'speed'>) {
+  const { t } = useLingui()
   const format = useFormat()
   const name = useId()
   return (
-    <fieldset className={classes.group}>
-      <legend>
-        <Trans>Speed</Trans>
-      </legend>
+    <Choices legend={t`Speed`} className={classes.group}>
       <div className={classes.speeds}>
         {SPEEDS.map((rate) => (
           <Choice key={rate} name={name} isChosen={rate === speed.rate} onChoose={() => speed.set(rate)}>
@@ -42,17 +41,15 @@ function Speeds({ speed }: Pick<SettingsProps, 'speed'>) {
           </Choice>
         ))}
       </div>
-    </fieldset>
+    </Choices>
   )
 }
 
 function Languages({ captions }: Pick<SettingsProps, 'captions'>) {
+  const { t } = useLingui()
   const name = useId()
   return (
-    <fieldset className={classes.group}>
-      <legend>
-        <Trans>Subtitles</Trans>
-      </legend>
+    <Choices legend={t`Subtitles`} className={classes.group}>
       <Choice name={name} isChosen={!captions.isOn} onChoose={() => captions.show(null)}>
         <Trans>None</Trans>
       </Choice>
@@ -61,17 +58,6 @@ function Languages({ captions }: Pick<SettingsProps, 'captions'>) {
           {localeName(locale)}
         </Choice>
       ))}
-    </fieldset>
-  )
-}
-
-type ChoiceProps = { name: string; isChosen: boolean; onChoose: () => void; children: ReactNode }
-
-function Choice({ name, isChosen, onChoose, children }: ChoiceProps) {
-  return (
-    <label className={classes.choice}>
-      <input type="radio" name={name} checked={isChosen} onChange={onChoose} />
-      {children}
-    </label>
+    </Choices>
   )
 }

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { IconChevronDown, IconMinus, IconPlus } from '@tabler/icons-react'
 import { useId, type ReactNode } from 'react'
 import { useFormat } from '../../i18n/use-format.ts'
+import { Choice, Choices } from './choices.tsx'
 import { ControlButton } from './control-button.tsx'
 import classes from './viewing.module.css'
 
@@ -39,15 +40,13 @@ export function ZoomControls({ scale, choices, chosen, onChoose, onStep, childre
           <IconChevronDown size={14} aria-hidden />
         </button>
         <div id={id} popover="auto" className={classes.menu}>
-          <fieldset className={classes.choices}>
-            <legend>{t`Size`}</legend>
+          <Choices legend={t`Size`}>
             {choices.map(({ value, label }) => (
-              <label key={value} className={classes.choice}>
-                <input type="radio" name={name} checked={value === chosen} onChange={() => onChoose(value)} />
+              <Choice key={value} name={name} isChosen={value === chosen} onChoose={() => onChoose(value)}>
                 {label}
-              </label>
+              </Choice>
             ))}
-          </fieldset>
+          </Choices>
           {children}
         </div>
       </span>
