@@ -34,6 +34,20 @@ declare module 'fastify' {
 
 const PREFIX = '/api'
 
+/** The same for every hub that this process builds, and read with the first. */
+let fromContract: ReturnType<typeof readyContract> | undefined
+
+function readyContract() {
+  const contract = readContract()
+  const resolve = resolverOf(contract)
+  return {
+    resolve,
+    routes: contractRoutes(contract),
+    validators: validatorCompiler(resolve),
+    checks: answerCheck(resolve),
+  }
+}
+
 /**
  * Binds every operation of the contract to its handler. A request meets, in this order: hub, rate limit, identity,
  * access, validation, access to what the call names, handler. What generated/not-implemented.json lists comes as
@@ -45,14 +59,13 @@ export async function bindContract(
   handlers: Handlers,
   onUndeclared: Parameters<typeof answerWriter>[1] = () => undefined,
 ): Promise<void> {
-  const contract = readContract()
-  const resolve = resolverOf(contract)
-  app.setValidatorCompiler(validatorCompiler(resolve))
+  const { resolve, routes, validators, checks } = (fromContract ??= readyContract())
+  app.setValidatorCompiler(validators)
   app.decorateRequest('call')
-  app.setSerializerCompiler(context.config.checkAnswers ? answerCheck(resolve) : answerWriter(resolve, onUndeclared))
+  app.setSerializerCompiler(context.config.checkAnswers ? checks : answerWriter(resolve, onUndeclared))
   const limiter = rateLimiter(context)
 
-  for (const { operationId, method, url, schema } of contractRoutes(contract)) {
+  for (const { operationId, method, url, schema } of routes) {
     const id = operationId as OperationId
     app.route({ method, url: PREFIX + url, schema, ...routeOf(id, operations[id], handlers, context, limiter) })
   }

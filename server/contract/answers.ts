@@ -3,7 +3,7 @@ import type { ValidateFunction } from 'ajv'
 import type { FastifySerializerCompiler } from 'fastify/types/schema.d.ts'
 import { undeclaredIn } from './undeclared.ts'
 import type { Resolve } from './routes.ts'
-import { newAjv } from './validation.ts'
+import { compilerOf, newAjv } from './validation.ts'
 
 /** Thrown in development and tests alone, so it may say to everybody what is wrong. */
 export class BrokenAnswer extends Error {}
@@ -14,10 +14,11 @@ export class BrokenAnswer extends Error {}
  */
 export function answerCheck(resolve: Resolve): FastifySerializerCompiler<object> {
   const ajv = newAjv({ allErrors: true })
+  const compile = compilerOf(ajv, (schema) => closed(resolve(schema)) as object)
   return ({ schema, method, url, httpStatus }) => {
     let check: ValidateFunction | undefined
     return (data) => {
-      check ??= ajv.compile(closed(resolve(schema)) as object)
+      check ??= compile(schema)
       const text = JSON.stringify(data)
       // Dates become text only in JSON, so the text is what has to fit.
       if (!check(JSON.parse(text)))

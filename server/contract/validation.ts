@@ -30,9 +30,19 @@ export function newAjv(options: Options): Ajv2020.default {
  * nothing of it is coerced, filled in or dropped.
  */
 export function validatorCompiler(resolve: Resolve): FastifySchemaCompiler<object> {
-  const texts = newAjv({ coerceTypes: 'array', useDefaults: true, allErrors: true })
-  const bodies = newAjv({ allErrors: true })
-  return ({ schema, httpPart }) => lazily(() => (httpPart === 'body' ? bodies : texts).compile(resolve(schema)))
+  const texts = compilerOf(newAjv({ coerceTypes: 'array', useDefaults: true, allErrors: true }), resolve)
+  const bodies = compilerOf(newAjv({ allErrors: true }), resolve)
+  return ({ schema, httpPart }) => lazily(() => (httpPart === 'body' ? bodies : texts)(schema))
+}
+
+/** Compiles each schema once, however many hubs a process builds of the contract: the tests build hundreds. */
+export function compilerOf(ajv: Ajv2020.default, resolve: Resolve): (schema: object) => ValidateFunction {
+  const compiled = new WeakMap<object, ValidateFunction>()
+  return (schema) => {
+    const check = compiled.get(schema) ?? ajv.compile(resolve(schema))
+    compiled.set(schema, check)
+    return check
+  }
 }
 
 /** Most of a start would go by with compiling what nobody may ask for, so each check is compiled with its first call. */
