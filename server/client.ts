@@ -30,7 +30,7 @@ export async function serveClient(app: FastifyInstance, config: Config): Promise
   app.get('/static/*', (request, reply) => {
     const file = `static/${(request.params as { '*': string })['*']}`
     return isInside(file) && existsSync(join(CLIENT, file))
-      ? sendFile(reply, file, 'public, max-age=31536000, immutable')
+      ? sendFile(reply, file, 'public, max-age=31536000, immutable').header('content-security-policy', CODE_POLICY)
       : reply.callNotFound()
   })
   // A browser asks at each visit whether it is still the same. What it may ask for itself is said here, not in the page.
@@ -50,6 +50,8 @@ export async function serveClient(app: FastifyInstance, config: Config): Promise
   )
 }
 
+/** What reads PDFs is a worker, which obeys its own file: it unpacks scanned pages in WebAssembly, and asks nobody for anything. */
+const CODE_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'"
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'"
 
 /** What makes the hub an app on somebody's device. */

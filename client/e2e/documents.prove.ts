@@ -6,6 +6,7 @@ import { DEMO_PASSWORD, demoAccounts } from '../../server/demo.ts'
 import { barriers, cutWords, settle, stickingOut } from './audit.ts'
 import { shoot, signIn } from './harness.ts'
 import { useHub, useWindow } from './journeys.ts'
+import { makeForeignPdf } from './make-foreign-pdf.ts'
 import { HANDBOOK_PAGES, makeHandbook } from './make-handbook.ts'
 
 /** The viewers of documents and pictures: pages, sizes, search, contents, links, text, keys, fingers, and what a long document costs. */
@@ -14,13 +15,18 @@ const place = useHub({ filled: true })
 let page: Page
 let handbook: string
 
+let foreign: string
+
 beforeAll(async () => {
   const { email } = demoAccounts.find(({ role }) => role === 'admin')!
   const admin = await signInAtHub(place.hub.origin, email, DEMO_PASSWORD)
-  const bytes = new Blob([new Uint8Array(await makeHandbook())])
-  const fileId = await uploadBytes(admin, bytes, { filename: 'handbook.pdf', type: 'asset' })
-  const body = { name: 'Handbook', type: 'upload', fileId, published: true, locale: 'en-GB' } as const
-  handbook = `/assets/${must(await admin.api.POST('/assets/', { body })).id}`
+  const upload = async (name: string, pdf: Buffer) => {
+    const fileId = await uploadBytes(admin, new Blob([new Uint8Array(pdf)]), { filename: `${name}.pdf`, type: 'asset' })
+    const body = { name, type: 'upload', fileId, published: true, locale: 'en-GB' } as const
+    return `/assets/${must(await admin.api.POST('/assets/', { body })).id}`
+  }
+  handbook = await upload('Handbook', await makeHandbook())
+  foreign = await upload('Leaflet', await makeForeignPdf())
 })
 
 useWindow(place, async (window) => {
@@ -187,6 +193,18 @@ test('has text that can be selected and read out', async () => {
     .poll(() => page.evaluate(() => String(getSelection())))
     .toContain('The lighthouse keeper reads the rules')
   await page.getByRole('group', { name: 'Page 5', exact: true }).waitFor()
+})
+
+test('shows what a document does not bring along: characters of East Asia, and what unpacks a scan', async () => {
+  await page.goto(foreign)
+  await layer(1).getByText('日本語').waitFor()
+  const middle = () =>
+    page.locator('[data-page-number="2"] canvas').evaluate((canvas: HTMLCanvasElement) => {
+      const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d')!
+      copy.drawImage(canvas, 0, 0)
+      return [...copy.getImageData(canvas.width / 2, canvas.height / 2, 1, 1).data]
+    })
+  await expect.poll(middle).toEqual([0, 0, 0, 255])
 })
 
 test('is led by keys alone', async () => {

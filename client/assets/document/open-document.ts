@@ -7,5 +7,13 @@ GlobalWorkerOptions.workerSrc = workerUrl
 
 /** Starts to read a PDF. Forms and scripts inside it stay asleep. */
 export function openDocument(url: string): PDFDocumentLoadingTask {
-  return getDocument({ url, enableXfa: false, useWasm: false })
+  return getDocument({ url, enableXfa: false, useWorkerFetch: false, BinaryDataFactory: Resources })
+}
+
+/** Few documents need any, so that the list of them is loaded with the first. */
+class Resources {
+  async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
+    const { fetchResource } = await import('./fetch-resource.ts')
+    return fetchResource(filename)
+  }
 }
