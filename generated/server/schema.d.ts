@@ -2534,7 +2534,7 @@ export interface paths {
         put?: never;
         /**
          * Comment on content
-         * @description Creates a comment, or a reply to one. Replies have one level: a `parentId` that is itself a reply is refused with 400 `reply-to-reply`, one that is not a comment on this content with 400 `unknown-reference`. People who follow the content are notified.
+         * @description Creates a comment, or a reply to one. Replies have one level: a `parentId` that is itself a reply is refused with 400 `reply-to-reply`, one that is not a comment on this content with 400 `unknown-reference`. People who follow the content are notified, and so are those whom the comment mentions. Whom the caller may mention are the people with whom they may share the content, as `getShareAudience` lists them; anybody else is refused with 400 `unknown-reference`.
          */
         post: operations["createMyContentComment"];
         delete?: never;
@@ -2567,7 +2567,7 @@ export interface paths {
         head?: never;
         /**
          * Change a comment
-         * @description Replaces the text of the caller's own comment. Another person's comment is refused with 403, a deleted one is answered with 404.
+         * @description Replaces the text of the caller's own comment. Another person's comment is refused with 403, a deleted one is answered with 404. Whom it mentions for the first time is notified; whom it mentioned before may stay, also where the caller could not mention them anew (400 `unknown-reference`).
          */
         patch: operations["updateMyContentComment"];
         trace?: never;
@@ -9599,6 +9599,8 @@ export interface components {
         NewsDeliveries: {
             /** @description Somebody replied to a comment of theirs. */
             commentReplied: components["schemas"]["NewsDelivery"];
+            /** @description Somebody mentioned them in a comment. */
+            commentMentioned: components["schemas"]["NewsDelivery"];
             /** @description Somebody commented on content that they follow. */
             commentAdded: components["schemas"]["NewsDelivery"];
             /** @description Something was shared with them. */
@@ -9627,6 +9629,8 @@ export interface components {
         NewsDeliveriesPatch: {
             /** @description Somebody replied to a comment of theirs. */
             commentReplied?: components["schemas"]["NewsDelivery"];
+            /** @description Somebody mentioned them in a comment. */
+            commentMentioned?: components["schemas"]["NewsDelivery"];
             /** @description Somebody commented on content that they follow. */
             commentAdded?: components["schemas"]["NewsDelivery"];
             /** @description Something was shared with them. */
@@ -11399,6 +11403,12 @@ export interface components {
             /** @description True to be notified of new comments, false to stop the notifications. */
             isSubscribed: boolean;
         };
+        /** @description A person whom a comment mentions. The text names them as `@` followed by `name`, as often as its author wrote it. */
+        Mention: {
+            userId: components["schemas"]["Id"];
+            /** @description What they were called when they were mentioned; "Deleted user" where their data was erased since. */
+            name: components["schemas"]["DisplayName"];
+        };
         /** @description A comment that replies to another one. */
         CommentReply: {
             id: components["schemas"]["Id"];
@@ -11415,6 +11425,8 @@ export interface components {
             type: "playlist" | "asset";
             /** @description What it says, as plain text; null where it was deleted. */
             message: string | null;
+            /** @description The people whom it mentions, by name; none where it was deleted. */
+            mentions: components["schemas"]["Mention"][];
             createdTime: components["schemas"]["Timestamp"];
             updatedTime: components["schemas"]["Timestamp"];
             author: components["schemas"]["Person"];
@@ -11444,9 +11456,12 @@ export interface components {
          * @example Where do I find the map?
          */
         CommentMessage: string;
+        /** @description The people whom the comment mentions. The text names each of them as `@` followed by their name as the hub shows it; who is not in the text is not mentioned. */
+        MentionedUserIds: components["schemas"]["Id"][];
         /** @description A new comment. */
         CommentCreate: {
             message: components["schemas"]["CommentMessage"];
+            mentionedUserIds?: components["schemas"]["MentionedUserIds"];
             /**
              * Format: uuid
              * @description The comment that it replies to; null or left out for a comment on the content itself.
@@ -11463,9 +11478,11 @@ export interface components {
             /** @description Whether commenting made the caller follow the content. False if the caller followed it before or had stopped following it. */
             hasSubscribed: boolean;
         };
-        /** @description The new text of a comment. */
+        /** @description The new text of a comment, and whom it mentions. */
         CommentPatch: {
             message: components["schemas"]["CommentMessage"];
+            /** @description The people whom the comment mentions. Left out, those whom it mentioned before and whom the text still names. */
+            mentionedUserIds?: components["schemas"]["MentionedUserIds"];
         };
         /** @description Where in an asset a note stands; null where it is about the whole. The hub does not compare it with the file, which may be replaced by one that is shorter. */
         NotePosition: {
@@ -12775,11 +12792,11 @@ export interface components {
             fileUrl: string | null;
         };
         /**
-         * @description What happened. Somebody answered a comment of the caller (`commentReplied`) or commented on content that they follow (`commentAdded`); content was shared with them (`contentShared`), is due soon (`contentDue`) or overdue (`contentOverdue`); a badge was awarded (`badgeAwarded`); a nudge reached them (`nudge`); a file of theirs can be used (`fileReady`) or not (`fileInvalid`); a request for content was answered (`contentRequestAnswered`); a meeting was analysed (`analysisReady`); the export of their personal data can be downloaded (`dataExportReady`).
+         * @description What happened. Somebody answered a comment of the caller (`commentReplied`), mentioned them in one (`commentMentioned`) or commented on content that they follow (`commentAdded`); content was shared with them (`contentShared`), is due soon (`contentDue`) or overdue (`contentOverdue`); a badge was awarded (`badgeAwarded`); a nudge reached them (`nudge`); a file of theirs can be used (`fileReady`) or not (`fileInvalid`); a request for content was answered (`contentRequestAnswered`); a meeting was analysed (`analysisReady`); the export of their personal data can be downloaded (`dataExportReady`).
          * @example commentReplied
          * @enum {string}
          */
-        NotificationType: "commentReplied" | "commentAdded" | "contentShared" | "contentDue" | "contentOverdue" | "badgeAwarded" | "nudge" | "fileReady" | "fileInvalid" | "contentRequestAnswered" | "analysisReady" | "dataExportReady";
+        NotificationType: "commentReplied" | "commentMentioned" | "commentAdded" | "contentShared" | "contentDue" | "contentOverdue" | "badgeAwarded" | "nudge" | "fileReady" | "fileInvalid" | "contentRequestAnswered" | "analysisReady" | "dataExportReady";
         /** @description The content that it is about; null where there is none or the caller may no longer see it. */
         NotificationContent: {
             id: components["schemas"]["Id"];
@@ -24994,7 +25011,18 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Done"];
-            400: components["responses"]["BadRequest"];
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];

@@ -328,6 +328,19 @@ CREATE INDEX comment_replies ON public.comment USING btree (domain_id, parent_id
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may delete, insert, select, update
 
+create table comment_mention (
+  domain_id integer not null,
+  comment_id uuid not null,
+  member_id uuid not null,
+  name text not null,
+  PRIMARY KEY (domain_id, comment_id, member_id),
+  FOREIGN KEY (domain_id, comment_id) REFERENCES comment(domain_id, id),
+  FOREIGN KEY (domain_id, member_id) REFERENCES member(domain_id, id)
+);
+CREATE INDEX comment_mention_member ON public.comment_mention USING btree (domain_id, member_id);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update
+
 create table comment_subscription (
   domain_id integer not null,
   content_id uuid not null,

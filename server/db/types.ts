@@ -225,6 +225,13 @@ export interface Comment {
   updated_at: Timestamp;
 }
 
+export interface CommentMention {
+  comment_id: string;
+  domain_id: GeneratedAlways<number>;
+  member_id: string;
+  name: string;
+}
+
 export interface CommentSubscription {
   content_id: string;
   domain_id: GeneratedAlways<number>;
@@ -1132,6 +1139,7 @@ export interface Database {
   badge_key: BadgeKey;
   calendar_feed: CalendarFeed;
   comment: Comment;
+  comment_mention: CommentMention;
   comment_subscription: CommentSubscription;
   completion: Completion;
   content: Content;

@@ -447,6 +447,14 @@ export const personalTables: readonly PersonalTable[] = [
     hiddenWhereDeleted: 'message',
   },
   {
+    file: 'mentions',
+    table: 'comment_mention',
+    says: { en: 'Comments that mention the person', de: 'Kommentare, in denen die Person erwähnt wird' },
+    by: { id: 'member_id' },
+    columns: ['comment_id', 'name'],
+    omits: ['member_id'],
+  },
+  {
     file: 'comments-followed',
     table: 'comment_subscription',
     says: { en: 'Content whose comments are followed', de: 'Inhalte, deren Kommentaren gefolgt wird' },
