@@ -13,9 +13,10 @@ const MANAGE = [
   '<rootDir>/ui/security-event-words.ts',
 ]
 
-/** What one has and sets in one's account, where nothing else needs it. */
+/** What one has and sets in one's account, and what one writes below content, where nothing else needs it. */
 const ACCOUNT = [
   '<rootDir>/{notes,profile}/!(routes).{ts,tsx}',
+  '<rootDir>/comments/**/*.{ts,tsx}',
   '<rootDir>/ui/tokens/*.tsx',
   '<rootDir>/ui/security-event-words.ts',
 ]
