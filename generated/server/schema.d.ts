@@ -1846,7 +1846,7 @@ export interface paths {
         head?: never;
         /**
          * Change an asset
-         * @description Changes the fields that are sent. A body with neither name nor webUrl is refused with 400 `name-or-weburl-required`, a webUrl for anything but a web asset with 400 `not-a-web-asset`; the error codes of createAsset apply too. A new type needs its file or its address (400 `file-required`, `web-url-required`), and a web asset takes no file (400 `not-a-file-asset`). Send the `ETag` of getAsset or getMyAsset in `If-Match` so that nobody's change is lost. A `fileId` that is another than before makes a new version; what becomes of people in the middle says `whenReplaced`, which is `restart` for a course and `keep` for everything else where it is left out, and can be changed until the next file. The file before is kept, see getAssetVersions. If more people than `acceptedLosses` would no longer see the asset, the call is refused with 409 `people-would-lose`.
+         * @description Changes the fields that are sent. A body with neither name nor webUrl is refused with 400 `name-or-weburl-required`, a webUrl for anything but a web asset with 400 `not-a-web-asset`; the error codes of createAsset apply too. A new type needs its file or its address (400 `file-required`, `web-url-required`), and a web asset takes no file (400 `not-a-file-asset`). Send the `ETag` of getAsset or getMyAsset in `If-Match` so that nobody's change is lost. A `fileId` that is another than before makes a new version; what becomes of people in the middle says `whenReplaced`, which is `restart` for a course and `keep` for everything else where it is left out, and can be changed until the next file. The file before is kept, see getAssetVersions. Another file brings its own `chapters`; only a film or a sound has some (400 `chapters-need-recording`). If more people than `acceptedLosses` would no longer see the asset, the call is refused with 409 `people-would-lose`.
          */
         patch: operations["updateAsset"];
         trace?: never;
@@ -10044,6 +10044,15 @@ export interface components {
          * @enum {string}
          */
         MarkAsDoneMode: "automatic" | "manual";
+        /** @description A part of a recording. */
+        Chapter: {
+            /** @description Where it begins, in seconds from the start of the recording. */
+            startSeconds: number;
+            /** @description What it is about. */
+            title: string;
+        };
+        /** @description The chapters of a film or a sound, in the order in which they begin; empty where there are none. */
+        Chapters: components["schemas"]["Chapter"][];
         /**
          * @description The place in the order of a playlist, for example 1.2.04; null where it is not about a playlist.
          * @example null
@@ -10123,6 +10132,7 @@ export interface components {
             scormSettings: components["schemas"]["ScormSettings"];
             markAsDoneMode: components["schemas"]["MarkAsDoneMode"];
             duration: components["schemas"]["NullableSeconds"];
+            chapters: components["schemas"]["Chapters"];
             completionTime: components["schemas"]["Seconds"];
             customType: components["schemas"]["CustomType"];
             thumbnailId: components["schemas"]["NullableId"];
@@ -10603,6 +10613,8 @@ export interface components {
              */
             acceptedLosses?: number;
             fileId?: components["schemas"]["Id"];
+            /** @description The chapters of a film or a sound, in place of those that its file brought. Each begins after the one before it (400 `chapters-not-ascending`) and before the recording ends (400 `chapter-after-end`). An empty list is for none. */
+            chapters?: components["schemas"]["Chapters"];
             whenReplaced?: components["schemas"]["WhenReplaced"];
         } & components["schemas"]["AssetFields"];
         /**

@@ -64,6 +64,7 @@ export interface ApiToken {
 
 export interface Asset {
   alternative_text: string | null;
+  chapters: Json | null;
   content_id: string;
   domain_id: GeneratedAlways<number>;
   download: Generated<string>;
@@ -472,6 +473,7 @@ export interface Feedback {
 
 export interface File {
   alternative_text: string | null;
+  chapters: Generated<Json>;
   content_type: string;
   created_at: Timestamp;
   domain_id: GeneratedAlways<number>;

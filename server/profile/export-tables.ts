@@ -235,6 +235,7 @@ export const personalTables: readonly PersonalTable[] = [
       'status',
       'format',
       'duration',
+      'chapters',
       'error_code',
       'error_detail',
       'alternative_text',
