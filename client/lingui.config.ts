@@ -21,8 +21,8 @@ const ACCOUNT = [
   '<rootDir>/ui/security-event-words.ts',
 ]
 
-/** How documents and pictures are shown. */
-const VIEWERS = ['<rootDir>/assets/{document,picture,viewing}/*.{ts,tsx}']
+/** How recordings, documents and pictures are shown. */
+const VIEWERS = ['<rootDir>/assets/{document,picture,recording,viewing}/*.{ts,tsx}']
 
 const NO_SCREENS = ['**/node_modules/**', '**/dist/**', '**/dist-player/**', '**/e2e/**', '**/*.test.{ts,tsx}']
 
