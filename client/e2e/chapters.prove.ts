@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { barriers, settle, stickingOut } from './audit.ts'
-import { signInQuickly } from './harness.ts'
+import { shoot, signInQuickly } from './harness.ts'
 import { useHub, useWindow } from './journeys.ts'
 
 /** The chapters of a film: their author edits them, and who watches is led by them. */
@@ -14,7 +14,7 @@ useWindow(place, async (window) => {
   await signInQuickly(page, 'admin')
 })
 
-const filmId = () => place.demo.film.split('/').at(-1)!
+const film = () => place.demo.asset('How a playlist opens')
 const row = (number: number) => page.getByRole('group', { name: `Chapter ${number}`, exact: true })
 
 async function add(number: number, start: string, title: string): Promise<void> {
@@ -24,13 +24,17 @@ async function add(number: number, start: string, title: string): Promise<void> 
 }
 
 test('are edited by their author, who hears at the field what is wrong, and lead who watches', async () => {
-  await page.goto(`${place.hub.origin}/manage/library/assets/${filmId()}`)
+  await page.goto(`/manage/library${film()}`)
   await add(1, '0:06', 'What a playlist is, and how its sections follow each other')
   await add(2, 'soon', 'Welcome')
   const save = page.getByRole('button', { name: 'Save the chapters' })
   await save.click()
   await page.getByText('Enter a time such as 1:05 or 1:02:03.').waitFor()
-  expect(await row(2).getByLabel('Begins at').evaluate((input) => input === document.activeElement)).toBe(true)
+  expect(
+    await row(2)
+      .getByLabel('Begins at')
+      .evaluate((input) => input === document.activeElement),
+  ).toBe(true)
   await row(2).getByLabel('Begins at').fill('6')
   await save.click()
   await row(2).getByText('Another chapter begins at this time.').waitFor()
@@ -38,12 +42,14 @@ test('are edited by their author, who hears at the field what is wrong, and lead
   await add(3, '59:00', 'Never')
   await save.click()
   await row(3).getByText('The recording ends before this time.').waitFor()
+  await row(1).scrollIntoViewIfNeeded()
+  await shoot(page, 'chapters-editor')
   expect(await barriers(page)).toEqual([])
   await row(3).getByRole('button', { name: 'Delete chapter 3' }).click()
   await save.click()
   await expect.poll(() => row(1).getByLabel('Title').inputValue()).toBe('Welcome')
 
-  await page.goto(`${place.hub.origin}/assets/${filmId()}`)
+  await page.goto(film())
   const menu = page.getByRole('button', { name: 'Chapters: Welcome' })
   await menu.focus()
   await page.keyboard.press('Enter')
@@ -61,8 +67,10 @@ test('are edited by their author, who hears at the field what is wrong, and lead
   ] as const) {
     await page.emulateMedia({ colorScheme: theme })
     await page.setViewportSize({ width, height: 720 })
+    await shoot(page, `chapters-closed-${theme}-${width}`)
     await page.getByRole('button', { name: /^Chapters: / }).click()
     await settle(page)
+    await shoot(page, `chapters-${theme}-${width}`)
     expect([theme, width, await barriers(page), await stickingOut(page)]).toEqual([theme, width, [], []])
     await page.keyboard.press('Escape')
   }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { barriers, settle, stickingOut } from './audit.ts'
-import { signInQuickly } from './harness.ts'
+import { shoot, signInQuickly } from './harness.ts'
 import { useHub, useWindow } from './journeys.ts'
 
 /** A comment that mentions somebody, from the @ to the news that they get. */
@@ -13,12 +13,12 @@ useWindow(place, async (window) => {
   page = window.page
 })
 
-const filmPath = () => `${place.hub.origin}/assets/${place.demo.film.split('/').at(-1)!}`
+const film = () => place.demo.asset('How a playlist opens')
 const box = () => page.getByRole('textbox', { name: 'Your comment' })
 
 test('mentions somebody by the keyboard, marks them, and tells them', async () => {
   await signInQuickly(page, 'admin')
-  await page.goto(filmPath())
+  await page.goto(film())
   await box().pressSequentially('Can you help, @Demo L')
   const option = page.getByRole('option', { name: 'Demo Learner' })
   await option.waitFor()
@@ -30,6 +30,8 @@ test('mentions somebody by the keyboard, marks them, and tells them', async () =
     await page.emulateMedia({ colorScheme: theme })
     await page.setViewportSize({ width, height: 720 })
     await settle(page)
+    await box().scrollIntoViewIfNeeded()
+    await shoot(page, `mentions-${theme}-${width}`)
     expect([theme, width, await barriers(page), await stickingOut(page)]).toEqual([theme, width, [], []])
   }
   await box().press('Enter')
@@ -39,8 +41,10 @@ test('mentions somebody by the keyboard, marks them, and tells them', async () =
   await box().press('End')
   await box().pressSequentially('with this?')
   await box().press('Control+Enter')
-  const comment = page.getByRole('article').filter({ hasText: 'Can you help' }).first()
+  const comment = page.getByRole('article').first()
   await comment.getByText('@Demo Learner', { exact: true }).waitFor()
+  await comment.scrollIntoViewIfNeeded()
+  await shoot(page, 'mentions-shown')
   expect(await barriers(page)).toEqual([])
 
   await comment.getByRole('button', { name: /^Edit/ }).click()
@@ -51,7 +55,7 @@ test('mentions somebody by the keyboard, marks them, and tells them', async () =
 
   const { page: theirs, close } = await place.visit()
   await signInQuickly(theirs, 'member')
-  await theirs.goto(`${place.hub.origin}/notifications`)
+  await theirs.goto('/notifications')
   const news = theirs.getByRole('link').filter({ hasText: 'mentioned you in a comment on' })
   await news.waitFor()
   expect(await news.textContent()).toContain('Could you help, @Demo Learner?')

@@ -59,6 +59,7 @@ export function AssetChapters({ asset, onReload }: AssetChaptersProps) {
       body={BODY}
       values={{ chapters: rowsOf(asset.chapters) }}
       onSave={save}
+      valuesAfter={({ chapters }) => ({ chapters: rowsOf(chaptersIn(chapters).chapters) })}
       save={t`Save the chapters`}
     >
       {(field) => <Rows field={field} />}

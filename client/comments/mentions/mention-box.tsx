@@ -82,7 +82,10 @@ interface PeopleProps {
 function People({ id, people, active, onChoose }: PeopleProps) {
   const { t } = useLingui()
   const chosen = useRef<HTMLLIElement>(null)
-  useEffect(() => chosen.current?.scrollIntoView?.({ block: 'nearest' }), [active])
+  useEffect(() => {
+    // Some browsers answer with a promise, which is nothing for an effect.
+    void chosen.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [active])
   return (
     <ul id={id} role="listbox" aria-label={t`People you can mention`} className={classes.list}>
       {people.map((mention, index) => (
