@@ -3,11 +3,10 @@ import { useParams } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { viewAs } from './api/view-as.ts'
 import { CommentsOfAsset } from './comments/comments-of-page.tsx'
-import { withAccountTexts } from './i18n/i18n.ts'
 
 export { CommentsOfPlaylist } from './comments/comments-of-page.tsx'
 
-const Notes = lazy(() => withAccountTexts(import('./notes/notes.tsx')).then((module) => ({ default: module.Notes })))
+const Notes = lazy(() => import('./notes/notes.tsx').then((module) => ({ default: module.Notes })))
 
 /** Below an asset, whether it stands alone or in a playlist: one's own notes, which no view of an admin shows, and what people say. */
 export function BelowAsset() {

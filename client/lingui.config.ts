@@ -13,15 +13,16 @@ const MANAGE = [
   '<rootDir>/ui/security-event-words.ts',
 ]
 
-/** What one has and sets in one's account, where nothing else needs it. */
+/** What one has and sets in one's account, and what one writes below content, where nothing else needs it. */
 const ACCOUNT = [
   '<rootDir>/{notes,profile}/!(routes).{ts,tsx}',
+  '<rootDir>/comments/**/*.{ts,tsx}',
   '<rootDir>/ui/tokens/*.tsx',
   '<rootDir>/ui/security-event-words.ts',
 ]
 
-/** How documents and pictures are shown. */
-const VIEWERS = ['<rootDir>/assets/{document,picture,viewing}/*.{ts,tsx}']
+/** How recordings, documents and pictures are shown. */
+const VIEWERS = ['<rootDir>/assets/{document,picture,recording,viewing}/*.{ts,tsx}']
 
 const NO_SCREENS = ['**/node_modules/**', '**/dist/**', '**/dist-player/**', '**/e2e/**', '**/*.test.{ts,tsx}']
 

@@ -44,6 +44,7 @@ import { messagesRoute } from './messages/routes.ts'
 import { notesRoute } from './notes/routes.ts'
 import { notificationsRoute } from './notifications/routes.ts'
 import { importCompletionsRoute, importPeopleRoute, peopleRoute, personRoute } from './users/routes.ts'
+import { withAccountTexts } from './i18n/i18n.ts'
 import { offlineRoute } from './assets/offline/routes.ts'
 import { playlistRoute, playlistsRoute } from './playlists/routes.ts'
 import { confirmEmailRoute, profileRoute } from './profile/routes.ts'
@@ -55,7 +56,7 @@ import { teamRoute, teamRulesRoute, teamsRoute } from './teams/routes.ts'
 import { tagsRoute, topicsRoute } from './topics/routes.ts'
 
 /** What people say stands below content, and on an asset one's own notes; the page leaves a place for it. */
-const loadBelow = () => import('./below-content.tsx')
+const loadBelow = () => withAccountTexts(import('./below-content.tsx'))
 
 const belowPlaylist = createRoute({
   getParentRoute: () => playlistRoute,

@@ -11,6 +11,15 @@ export const manageWordings: Record<string, Wording> = {
     title: msg`Only for your teams`,
     text: msg`You can do this only for teams that you manage.`,
   },
+  'chapter-after-end': {
+    title: msg`After the end`,
+    text: msg`The recording ends before this time.`,
+  },
+  // The form puts them in order, so this is what is left to be wrong.
+  'chapters-not-ascending': {
+    title: msg`Two chapters at one time`,
+    text: msg`Another chapter begins at this time.`,
+  },
   'circular-playlist': {
     title: msg`A playlist in itself`,
     text: msg`A playlist cannot hold itself, nor one that holds it.`,

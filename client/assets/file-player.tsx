@@ -11,7 +11,7 @@ const PictureViewer = lazy(() =>
   withViewerTexts(import('./picture/picture-viewer.tsx')).then((module) => ({ default: module.PictureViewer })),
 )
 /** For whoever knows before the launch that a recording comes. */
-export const loadRecordingPlayer = () => import('./recording/recording-player.tsx')
+export const loadRecordingPlayer = () => withViewerTexts(import('./recording/recording-player.tsx'))
 const RecordingPlayer = lazy(() => loadRecordingPlayer().then((module) => ({ default: module.RecordingPlayer })))
 
 /** Plays a film, a sound, a PDF or a picture, wherever its file lies. */

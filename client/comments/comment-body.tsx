@@ -6,6 +6,7 @@ import { useFormat } from '../i18n/use-format.ts'
 import { PersonPicture } from '../ui/person-picture.tsx'
 import { CommentForm } from './comment-form.tsx'
 import classes from './comments.module.css'
+import { MentionedText } from './mentions/mentioned-text.tsx'
 import { useDeleteComment, useUpdateComment } from './use-comment-changes.ts'
 
 type CommentBodyProps = { comment: CommentReply; onReply?: (() => void) | undefined }
@@ -32,14 +33,17 @@ export function CommentBody({ comment, onReply }: CommentBodyProps) {
             draftKey={`edit-${comment.id}`}
             label={t`Your comment`}
             submit={t`Save`}
-            initial={comment.message ?? ''}
+            content={{ id: comment.contentId, type: comment.type }}
+            initial={{ message: comment.message ?? '', mentions: comment.mentions }}
             send={update}
             onDone={() => setEditing(false)}
             onCancel={() => setEditing(false)}
           />
         ) : (
           <>
-            <p className={classes.message}>{comment.message}</p>
+            <p className={classes.message}>
+              <MentionedText text={comment.message ?? ''} mentions={comment.mentions} />
+            </p>
             <Actions comment={comment} onReply={onReply} onEdit={() => setEditing(true)} />
           </>
         )}

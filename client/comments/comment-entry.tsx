@@ -42,10 +42,11 @@ export function CommentEntry({ comment }: { comment: Comment }) {
           )}
           {isReplying && (
             <CommentForm
+              content={{ id: comment.contentId, type: comment.type }}
               draftKey={comment.id}
               label={t`Your reply to ${name}`}
               submit={t`Reply`}
-              send={(message) => create({ message, parentId: comment.id })}
+              send={(reply) => create({ ...reply, parentId: comment.id })}
               onDone={() => setReplying(false)}
               onCancel={() => setReplying(false)}
             />

@@ -7,12 +7,14 @@ import { CommentEntry } from './comment-entry.tsx'
 import { CommentForm } from './comment-form.tsx'
 import classes from './comments.module.css'
 import { FollowButton } from './follow-button.tsx'
+import type { Commented } from './mentions/use-mention-list.ts'
 import { useComments } from './use-comments.ts'
 import { useCreateComment } from './use-comment-changes.ts'
 
 /** What people say about a playlist or an asset, the newest first, and a place to say something. */
-export function Comments({ contentId }: { contentId: string }) {
+export function Comments({ content }: { content: Commented }) {
   const { t } = useLingui()
+  const { id: contentId } = content
   const { comments, error, isLoading, refetch, hasMore, isLoadingMore, loadMore } = useComments(contentId)
   const create = useCreateComment(contentId)
   return (
@@ -20,10 +22,11 @@ export function Comments({ contentId }: { contentId: string }) {
       <Section title={t`Comments`} more={<FollowButton contentId={contentId} />}>
         <div className={classes.comments}>
           <CommentForm
+            content={content}
             draftKey={contentId}
             label={t`Your comment`}
             submit={t`Comment`}
-            send={(message) => create({ message })}
+            send={create}
           />
           {isLoading && <Skeleton height={72} radius={12} />}
           {error && (

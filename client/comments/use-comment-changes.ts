@@ -4,15 +4,15 @@ import {
   useDeleteMyContentComment,
   useUpdateMyContentComment,
 } from '../../generated/client/comments/comments.ts'
+import type { CommentCreate } from '../../generated/client/model/commentCreate.ts'
+import type { CommentPatch } from '../../generated/client/model/commentPatch.ts'
 import type { CommentReply } from '../../generated/client/model/commentReply.ts'
 import { useChange } from '../api/use-change.ts'
 import type { Refusal } from '../ui/form/refusal.ts'
 import { notify } from '../ui/notices-store.ts'
 
 /** Writes a comment, or with `parentId` a reply. Whoever comments follows the content from then on, and is told so once. */
-export function useCreateComment(
-  contentId: string,
-): (comment: { message: string; parentId?: string }) => Promise<Refusal | null> {
+export function useCreateComment(contentId: string): (comment: CommentCreate) => Promise<Refusal | null> {
   const { t } = useLingui()
   const { send } = useChange(() =>
     useCreateMyContentComment({
@@ -22,10 +22,10 @@ export function useCreateComment(
   return (data) => send({ contentId, data })
 }
 
-/** Changes the text of a comment of one's own. */
-export function useUpdateComment({ contentId, id }: CommentReply): (message: string) => Promise<Refusal | null> {
+/** Changes what a comment of one's own says, and whom it mentions. */
+export function useUpdateComment({ contentId, id }: CommentReply): (comment: CommentPatch) => Promise<Refusal | null> {
   const { send } = useChange(useUpdateMyContentComment)
-  return (message) => send({ contentId, commentId: id, data: { message } })
+  return (data) => send({ contentId, commentId: id, data })
 }
 
 /** Deletes a comment; a refusal is said in the corner of the screen. */

@@ -26,7 +26,7 @@ export async function withAccountTexts<Page>(page: Promise<Page>): Promise<Page>
   return loaded
 }
 
-/** A viewer of documents or pictures, as soon as its texts are there too. */
+/** A player of recordings, or a viewer of documents or pictures, as soon as its texts are there too. */
 export async function withViewerTexts<Viewer>(viewer: Promise<Viewer>): Promise<Viewer> {
   const [loaded] = await Promise.all([viewer, openPart('viewers')])
   return loaded

@@ -2,8 +2,8 @@ import type { Messages } from '@lingui/core'
 import { hasPseudo } from './locales.ts'
 
 /**
- * `account`: the profile, how one signs in and what one has there. `manage`: pages for those who look after the hub.
- * `viewers`: how documents and pictures are shown.
+ * `account`: the profile, how one signs in and what one has there, and what one writes below content. `manage`: pages for those who look after the hub.
+ * `viewers`: how recordings, documents and pictures are shown.
  */
 export type Part = 'account' | 'manage' | 'viewers'
 

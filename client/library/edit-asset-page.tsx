@@ -9,6 +9,7 @@ import { isRecording } from '../ui/content-kind.ts'
 import { Crumbs } from '../ui/crumbs.tsx'
 import { Page } from '../ui/page.tsx'
 import { Panel } from '../ui/panel.tsx'
+import { AssetChapters } from './asset-chapters.tsx'
 import { AssetFigures } from './asset-figures.tsx'
 import { AssetFile } from './asset-file.tsx'
 import { AssetPlaces } from './asset-places.tsx'
@@ -64,6 +65,14 @@ function LoadedAsset({ assetId }: { assetId: string }) {
       {!asset.isDeleted && isRecording(asset) && can(session, 'listAssetSubtitles') && (
         <Panel title={t`Subtitles`} sentence={t`One file for each language, as SRT or WebVTT, at most 1 MB.`}>
           <AssetSubtitles asset={asset} />
+        </Panel>
+      )}
+      {!asset.isDeleted && isRecording(asset) && can(session, 'updateAsset') && (
+        <Panel
+          title={t`Chapters`}
+          sentence={t`They stand on the time line of the player. Another file brings its own.`}
+        >
+          <AssetChapters asset={asset} onReload={refetch} />
         </Panel>
       )}
       <Panel title={t`Where it is used`}>

@@ -17,6 +17,12 @@ export function NotificationSentence({ notification }: { notification: Notificat
           {who} replied to your comment on {what}
         </Trans>
       )
+    case 'commentMentioned':
+      return (
+        <Trans>
+          {who} mentioned you in a comment on {what}
+        </Trans>
+      )
     case 'commentAdded':
       return (
         <Trans>

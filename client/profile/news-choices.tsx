@@ -14,6 +14,7 @@ export function NewsChoices({ news, channel }: { news: NewsDeliveries; channel: 
   const chosen = { ...news, ...(isPending ? variables?.data.settings?.news : {}) }
   const words: Record<keyof NewsDeliveries, string> = {
     commentReplied: t`Somebody replies to your comment`,
+    commentMentioned: t`Somebody mentions you in a comment`,
     commentAdded: t`Somebody comments on what you follow`,
     contentShared: t`Somebody shares something with you`,
     badgeAwarded: t`You earn a badge`,

@@ -18,6 +18,7 @@ const waysOf = (select: HTMLSelectElement) => [...select.options].map(({ label }
 async function showForm(channel: 'email' | 'msteams', keeps: () => Response) {
   const news: NewsDeliveries = {
     commentReplied: 'everywhere',
+    commentMentioned: 'everywhere',
     commentAdded: 'hub',
     contentShared: 'everywhere',
     badgeAwarded: 'everywhere',

@@ -1846,7 +1846,7 @@ export interface paths {
         head?: never;
         /**
          * Change an asset
-         * @description Changes the fields that are sent. A body with neither name nor webUrl is refused with 400 `name-or-weburl-required`, a webUrl for anything but a web asset with 400 `not-a-web-asset`; the error codes of createAsset apply too. A new type needs its file or its address (400 `file-required`, `web-url-required`), and a web asset takes no file (400 `not-a-file-asset`). Send the `ETag` of getAsset or getMyAsset in `If-Match` so that nobody's change is lost. A `fileId` that is another than before makes a new version; what becomes of people in the middle says `whenReplaced`, which is `restart` for a course and `keep` for everything else where it is left out, and can be changed until the next file. The file before is kept, see getAssetVersions. If more people than `acceptedLosses` would no longer see the asset, the call is refused with 409 `people-would-lose`.
+         * @description Changes the fields that are sent. A body with neither name nor webUrl is refused with 400 `name-or-weburl-required`, a webUrl for anything but a web asset with 400 `not-a-web-asset`; the error codes of createAsset apply too. A new type needs its file or its address (400 `file-required`, `web-url-required`), and a web asset takes no file (400 `not-a-file-asset`). Send the `ETag` of getAsset or getMyAsset in `If-Match` so that nobody's change is lost. A `fileId` that is another than before makes a new version; what becomes of people in the middle says `whenReplaced`, which is `restart` for a course and `keep` for everything else where it is left out, and can be changed until the next file. The file before is kept, see getAssetVersions. Another file brings its own `chapters`; only a film or a sound has some (400 `chapters-need-recording`). If more people than `acceptedLosses` would no longer see the asset, the call is refused with 409 `people-would-lose`.
          */
         patch: operations["updateAsset"];
         trace?: never;
@@ -2534,7 +2534,7 @@ export interface paths {
         put?: never;
         /**
          * Comment on content
-         * @description Creates a comment, or a reply to one. Replies have one level: a `parentId` that is itself a reply is refused with 400 `reply-to-reply`, one that is not a comment on this content with 400 `unknown-reference`. People who follow the content are notified.
+         * @description Creates a comment, or a reply to one. Replies have one level: a `parentId` that is itself a reply is refused with 400 `reply-to-reply`, one that is not a comment on this content with 400 `unknown-reference`. People who follow the content are notified, and so are those whom the comment mentions. Whom the caller may mention are the people with whom they may share the content, as `getShareAudience` lists them; anybody else is refused with 400 `unknown-reference`.
          */
         post: operations["createMyContentComment"];
         delete?: never;
@@ -2567,7 +2567,7 @@ export interface paths {
         head?: never;
         /**
          * Change a comment
-         * @description Replaces the text of the caller's own comment. Another person's comment is refused with 403, a deleted one is answered with 404.
+         * @description Replaces the text of the caller's own comment. Another person's comment is refused with 403, a deleted one is answered with 404. Whom it mentions for the first time is notified; whom it mentioned before may stay, also where the caller could not mention them anew (400 `unknown-reference`).
          */
         patch: operations["updateMyContentComment"];
         trace?: never;
@@ -9599,6 +9599,8 @@ export interface components {
         NewsDeliveries: {
             /** @description Somebody replied to a comment of theirs. */
             commentReplied: components["schemas"]["NewsDelivery"];
+            /** @description Somebody mentioned them in a comment. */
+            commentMentioned: components["schemas"]["NewsDelivery"];
             /** @description Somebody commented on content that they follow. */
             commentAdded: components["schemas"]["NewsDelivery"];
             /** @description Something was shared with them. */
@@ -9627,6 +9629,8 @@ export interface components {
         NewsDeliveriesPatch: {
             /** @description Somebody replied to a comment of theirs. */
             commentReplied?: components["schemas"]["NewsDelivery"];
+            /** @description Somebody mentioned them in a comment. */
+            commentMentioned?: components["schemas"]["NewsDelivery"];
             /** @description Somebody commented on content that they follow. */
             commentAdded?: components["schemas"]["NewsDelivery"];
             /** @description Something was shared with them. */
@@ -10040,6 +10044,15 @@ export interface components {
          * @enum {string}
          */
         MarkAsDoneMode: "automatic" | "manual";
+        /** @description A part of a recording. */
+        Chapter: {
+            /** @description Where it begins, in seconds from the start of the recording. */
+            startSeconds: number;
+            /** @description What it is about. */
+            title: string;
+        };
+        /** @description The chapters of a film or a sound, in the order in which they begin; empty where there are none. */
+        Chapters: components["schemas"]["Chapter"][];
         /**
          * @description The place in the order of a playlist, for example 1.2.04; null where it is not about a playlist.
          * @example null
@@ -10119,6 +10132,7 @@ export interface components {
             scormSettings: components["schemas"]["ScormSettings"];
             markAsDoneMode: components["schemas"]["MarkAsDoneMode"];
             duration: components["schemas"]["NullableSeconds"];
+            chapters: components["schemas"]["Chapters"];
             completionTime: components["schemas"]["Seconds"];
             customType: components["schemas"]["CustomType"];
             thumbnailId: components["schemas"]["NullableId"];
@@ -10599,6 +10613,8 @@ export interface components {
              */
             acceptedLosses?: number;
             fileId?: components["schemas"]["Id"];
+            /** @description The chapters of a film or a sound, in place of those that its file brought. Each begins after the one before it (400 `chapters-not-ascending`) and before the recording ends (400 `chapter-after-end`). An empty list is for none. */
+            chapters?: components["schemas"]["Chapters"];
             whenReplaced?: components["schemas"]["WhenReplaced"];
         } & components["schemas"]["AssetFields"];
         /**
@@ -11399,6 +11415,12 @@ export interface components {
             /** @description True to be notified of new comments, false to stop the notifications. */
             isSubscribed: boolean;
         };
+        /** @description A person whom a comment mentions. The text names them as `@` followed by `name`, as often as its author wrote it. */
+        Mention: {
+            userId: components["schemas"]["Id"];
+            /** @description What they were called when they were mentioned; "Deleted user" where their data was erased since. */
+            name: components["schemas"]["DisplayName"];
+        };
         /** @description A comment that replies to another one. */
         CommentReply: {
             id: components["schemas"]["Id"];
@@ -11415,6 +11437,8 @@ export interface components {
             type: "playlist" | "asset";
             /** @description What it says, as plain text; null where it was deleted. */
             message: string | null;
+            /** @description The people whom it mentions, by name; none where it was deleted. */
+            mentions: components["schemas"]["Mention"][];
             createdTime: components["schemas"]["Timestamp"];
             updatedTime: components["schemas"]["Timestamp"];
             author: components["schemas"]["Person"];
@@ -11444,9 +11468,12 @@ export interface components {
          * @example Where do I find the map?
          */
         CommentMessage: string;
+        /** @description The people whom the comment mentions. The text names each of them as `@` followed by their name as the hub shows it; who is not in the text is not mentioned. */
+        MentionedUserIds: components["schemas"]["Id"][];
         /** @description A new comment. */
         CommentCreate: {
             message: components["schemas"]["CommentMessage"];
+            mentionedUserIds?: components["schemas"]["MentionedUserIds"];
             /**
              * Format: uuid
              * @description The comment that it replies to; null or left out for a comment on the content itself.
@@ -11463,9 +11490,11 @@ export interface components {
             /** @description Whether commenting made the caller follow the content. False if the caller followed it before or had stopped following it. */
             hasSubscribed: boolean;
         };
-        /** @description The new text of a comment. */
+        /** @description The new text of a comment, and whom it mentions. */
         CommentPatch: {
             message: components["schemas"]["CommentMessage"];
+            /** @description The people whom the comment mentions. Left out, those whom it mentioned before and whom the text still names. */
+            mentionedUserIds?: components["schemas"]["MentionedUserIds"];
         };
         /** @description Where in an asset a note stands; null where it is about the whole. The hub does not compare it with the file, which may be replaced by one that is shorter. */
         NotePosition: {
@@ -12775,11 +12804,11 @@ export interface components {
             fileUrl: string | null;
         };
         /**
-         * @description What happened. Somebody answered a comment of the caller (`commentReplied`) or commented on content that they follow (`commentAdded`); content was shared with them (`contentShared`), is due soon (`contentDue`) or overdue (`contentOverdue`); a badge was awarded (`badgeAwarded`); a nudge reached them (`nudge`); a file of theirs can be used (`fileReady`) or not (`fileInvalid`); a request for content was answered (`contentRequestAnswered`); a meeting was analysed (`analysisReady`); the export of their personal data can be downloaded (`dataExportReady`).
+         * @description What happened. Somebody answered a comment of the caller (`commentReplied`), mentioned them in one (`commentMentioned`) or commented on content that they follow (`commentAdded`); content was shared with them (`contentShared`), is due soon (`contentDue`) or overdue (`contentOverdue`); a badge was awarded (`badgeAwarded`); a nudge reached them (`nudge`); a file of theirs can be used (`fileReady`) or not (`fileInvalid`); a request for content was answered (`contentRequestAnswered`); a meeting was analysed (`analysisReady`); the export of their personal data can be downloaded (`dataExportReady`).
          * @example commentReplied
          * @enum {string}
          */
-        NotificationType: "commentReplied" | "commentAdded" | "contentShared" | "contentDue" | "contentOverdue" | "badgeAwarded" | "nudge" | "fileReady" | "fileInvalid" | "contentRequestAnswered" | "analysisReady" | "dataExportReady";
+        NotificationType: "commentReplied" | "commentMentioned" | "commentAdded" | "contentShared" | "contentDue" | "contentOverdue" | "badgeAwarded" | "nudge" | "fileReady" | "fileInvalid" | "contentRequestAnswered" | "analysisReady" | "dataExportReady";
         /** @description The content that it is about; null where there is none or the caller may no longer see it. */
         NotificationContent: {
             id: components["schemas"]["Id"];
@@ -24994,7 +25023,18 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Done"];
-            400: components["responses"]["BadRequest"];
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];

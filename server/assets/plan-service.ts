@@ -1,7 +1,9 @@
 import type { ActingCall } from '../context.ts'
 import { badInput } from '../contract/problems.ts'
+import type { Chapter } from '../files/processing/chapters.ts'
 import { mayBeFramed } from '../platform/frameable.ts'
 import type { OwnAudience } from '../content/reach/rules.ts'
+import { refuseChapters } from './chapter-rules.ts'
 import { refuseMisfit, type References } from './reference-service.ts'
 import { completionTime, kindOfFile } from './rules.ts'
 import type { AssetRow, ScormSettings } from './store.ts'
@@ -40,7 +42,11 @@ export interface NewAsset extends AssetFields {
   fileId?: string
 }
 
-export type AssetPatch = Partial<NewAsset> & { acceptedLosses?: number; whenReplaced?: WhenReplaced }
+export type AssetPatch = Partial<NewAsset> & {
+  acceptedLosses?: number
+  whenReplaced?: WhenReplaced
+  chapters?: readonly Chapter[]
+}
 
 /**
  * The asset as it is to be: what is sent, else what it was, else the defaults of the contract.
@@ -77,6 +83,7 @@ async function planLink({ type, before, input, content, source }: Plan, hubOrigi
   if (!webUrl) throw badInput('web-url-required', '/webUrl', 'A web asset needs the address that it leads to.')
   if (input.fileId)
     throw badInput('not-a-file-asset', '/fileId', 'A web asset has no file. Leave fileId out, or choose another type.')
+  refuseChapters(input.chapters, { kind: 'link', duration: null })
   const isSame = webUrl === before?.webUrl
   const isFrameable = isSame ? before.isFrameable : (known ?? (await mayBeFramed(webUrl, hubOrigin)))
   const usual = completionTime({ type, contentType: null, duration: null })
@@ -90,6 +97,7 @@ async function planLink({ type, before, input, content, source }: Plan, hubOrigi
       fileId: null,
       fileFormat,
       duration: null,
+      chapters: null,
       whenReplaced: planWhenReplaced(before, { type, fileId: null }, input.whenReplaced),
     },
   }
@@ -106,6 +114,7 @@ function planFile({ type, before, input, content, source }: Plan, file: Referenc
   if (!base) throw badInput('file-required', '/fileId', 'This type of asset needs a file. Name an uploaded one.')
   if (file) refuseMisfit(type, file)
   const { fileId, duration, contentType } = base
+  refuseChapters(input.chapters, { kind: type === 'upload' ? kindOfFile(contentType ?? '') : type, duration })
   const fileFormat = sent(input.fileFormat, base.fileFormat)
   // What its author chose stays, but a new file may be one that no page can show.
   const isChosen = before && !(file && before.download === 'disabled')
@@ -123,6 +132,7 @@ function planFile({ type, before, input, content, source }: Plan, file: Referenc
       fileId,
       fileFormat,
       duration,
+      chapters: input.chapters ?? (fileId === before?.fileId ? before.ownChapters : null),
       download,
       whenReplaced: planWhenReplaced(before, { type, fileId }, input.whenReplaced),
     },

@@ -17,6 +17,7 @@ import {
   type PageValues,
   type SearchShape,
 } from '../db/statement.ts'
+import type { Chapter } from '../files/processing/chapters.ts'
 import { audienceTeams, isVisible } from '../content/visibility.sql.ts'
 import type { Viewer } from '../content/rules.ts'
 import type { KeptScore } from './rules.ts'
@@ -100,6 +101,8 @@ function assetRow(db: Db, value: OneValues) {
     .select((eb) => [
       eb.fn.coalesce('asset.file_format', 'file.format').as('fileFormat'),
       eb.fn.coalesce('asset.duration', 'file.duration').as('duration'),
+      sql<Chapter[] | null>`asset.chapters`.as('ownChapters'),
+      sql<Chapter[]>`coalesce(asset.chapters, file.chapters, '[]')`.as('chapters'),
       'file.kind as fileKind',
       'file.status as fileStatus',
       'file.content_type as contentType',

@@ -119,6 +119,7 @@ function source(row: ShownAsset) {
     scormSettings: row.type === 'scorm' ? courseSettings(row.scormSettings) : null,
     markAsDoneMode: row.markAsDone,
     duration: row.duration,
+    chapters: row.chapters,
   }
 }
 

@@ -2,6 +2,7 @@ import { sql, type Updateable } from 'kysely'
 import { sortName } from '../content/library.sql.ts'
 import type { Db } from '../db/connect.ts'
 import type { Asset } from '../db/types.ts'
+import type { Chapter } from '../files/processing/chapters.ts'
 import type { ScormSettings } from './store.ts'
 
 /** Changes to assets by those who run them. */
@@ -27,6 +28,8 @@ export interface AssetSource {
   fileFormat: string | null
   /** Seconds. */
   duration: number | null
+  /** Null for those of the file. */
+  chapters: readonly Chapter[] | null
   alternativeText: string | null
   download: string
   openInIframe: boolean
@@ -115,6 +118,7 @@ function sourceColumns(source: AssetSource) {
     file_id: source.fileId,
     file_format: source.fileFormat,
     duration: source.duration,
+    chapters: source.chapters && JSON.stringify(source.chapters),
     alternative_text: source.alternativeText,
     download: source.download,
     open_in_iframe: source.openInIframe,

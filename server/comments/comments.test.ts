@@ -37,6 +37,7 @@ describe('createMyContentComment', () => {
       parentId: null,
       type: 'playlist',
       message: 'Where is the map?',
+      mentions: [],
       createdTime: '2026-11-03T08:00:00.000Z',
       updatedTime: '2026-11-03T08:00:00.000Z',
       author: { id: learner.memberId, displayName: 'Lea Learner', pictureUrl: null },

@@ -12,7 +12,7 @@ export const commentHandlers: HandlersOf<'comments'> = {
   },
 
   async updateMyContentComment({ call, params, body, respond }) {
-    await service.updateMyContentComment(call, params.contentId, params.commentId, body.message)
+    await service.updateMyContentComment(call, params.contentId, params.commentId, body)
     return respond(200, { success: true })
   },
 

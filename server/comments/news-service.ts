@@ -1,5 +1,6 @@
 import type { Call } from '../context.ts'
-import { notify, type News } from '../notifications/service.ts'
+import { notify } from '../notifications/service.ts'
+import type { Mention } from './mention-store.ts'
 import { listFollowers } from './subscription-store.ts'
 import type { Target } from './target-service.ts'
 
@@ -7,8 +8,7 @@ interface Written {
   id: string
   message: string
   target: Target
-  /** Null for a comment on the content itself. */
-  parentAuthorId: string | null
+  mentions: readonly Mention[]
 }
 
 /** Under which notifications know a comment. */
@@ -17,32 +17,52 @@ export function keyOf(commentId: string): string {
 }
 
 /**
- * Tells of a new comment, in the transaction of the call: the author of the one that it answers, and those who follow the
- * content. Nobody is told twice, and its own author not at all.
+ * Tells of a new comment, in the transaction of the call: the author of the one that it answers, those whom it mentions, and
+ * those who follow the content. Nobody is told twice, and its own author not at all.
+ * @param parentAuthorId null for a comment on the content itself
  */
-export async function notifyOthers(call: Call, { id, message, target, parentAuthorId }: Written): Promise<void> {
-  const followers = await listFollowers(call.db, target.id)
-  const about = { actorName: call.caller.displayName, contentName: target.name, message }
-  const mail = { about, link: linkTo(call, target), resendIfUncertain: false }
-  const news: Omit<News, 'type' | 'memberIds'> = {
+export async function notifyOthers(
+  call: Call,
+  { parentAuthorId, ...written }: Written & { parentAuthorId: string | null },
+): Promise<void> {
+  const followers = await listFollowers(call.db, written.target.id)
+  if (parentAuthorId) await tell(call, written, 'reply', [parentAuthorId])
+  await notifyMentioned(call, written)
+  const others = new Set(followers).difference(new Set([parentAuthorId, ...idsOf(written)]))
+  await tell(call, written, 'comment', [...others])
+}
+
+/** Tells whom a comment mentions, in the transaction of the call, but those who were told of it before. */
+export async function notifyMentioned(call: Call, written: Written): Promise<void> {
+  await tell(call, written, 'mention', idsOf(written))
+}
+
+function idsOf({ mentions }: Written): string[] {
+  return mentions.map(({ userId }) => userId)
+}
+
+const TYPES = { reply: 'commentReplied', mention: 'commentMentioned', comment: 'commentAdded' } as const
+
+async function tell(
+  call: Call,
+  { id, message, target }: Written,
+  template: keyof typeof TYPES,
+  memberIds: readonly string[],
+): Promise<void> {
+  await notify(call, {
     key: keyOf(id),
+    type: TYPES[template],
+    memberIds,
     actorId: call.caller.memberId,
     contentId: target.id,
     refId: id,
     message,
-  }
-  if (parentAuthorId)
-    await notify(call, {
-      ...news,
-      type: 'commentReplied',
-      memberIds: [parentAuthorId],
-      mail: { template: 'reply', ...mail },
-    })
-  await notify(call, {
-    ...news,
-    type: 'commentAdded',
-    memberIds: followers.filter((memberId) => memberId !== parentAuthorId),
-    mail: { template: 'comment', ...mail },
+    mail: {
+      template,
+      about: { actorName: call.caller.displayName, contentName: target.name, message },
+      link: linkTo(call, target),
+      resendIfUncertain: false,
+    },
   })
 }
 

@@ -9,11 +9,13 @@ import { publish } from '../event.ts'
 import { reword, retract } from '../notifications/service.ts'
 import { newId } from '../platform/ids.ts'
 import { commentWritten } from './events.ts'
+import { eraseMentions, mentionsIn, type Mention } from './mention-service.ts'
+import { deleteMentions, deleteMentionsBy, insertMentions, listMentions } from './mention-store.ts'
 import { mayDelete, mayEdit } from './rules.ts'
 import * as store from './store.ts'
 import { followAtFirst, isFollowing, setFollowing } from './subscription-store.ts'
 import { mustReach, mustSee, type Target } from './target-service.ts'
-import { keyOf, notifyOthers } from './news-service.ts'
+import { keyOf, notifyMentioned, notifyOthers } from './news-service.ts'
 
 export interface CommentsQuery extends PageQuery {
   parentId?: string | undefined
@@ -50,8 +52,12 @@ async function withReplies(db: Db, rows: store.CommentRow[], includesDeleted: bo
   return rows.map((row) => ({ ...row, replies: byParent.get(row.id) ?? [] }))
 }
 
-export interface NewComment {
+export interface CommentInput {
   message: string
+  mentionedUserIds?: readonly string[]
+}
+
+export interface NewComment extends CommentInput {
   parentId?: string | null
 }
 
@@ -60,6 +66,7 @@ export interface Created {
   id: string
   parentId: string | null
   message: string
+  mentions: Mention[]
   now: Date
   hasSubscribed: boolean
   target: Target
@@ -73,12 +80,15 @@ export async function createMyContentComment(call: Call, contentId: string, inpu
   const target = await mustSee(call, contentId)
   const { memberId } = call.caller
   const common = { contentId: target.id, now: call.context.now() }
-  const comment = { id: newId(), message: input.message.toWellFormed(), ...common }
+  const message = input.message.toWellFormed()
+  const mentions = await mentionsIn(call, { contentId: target.id, message, userIds: input.mentionedUserIds ?? [] })
+  const comment = { id: newId(), message, ...common }
   return inTransaction(call, async (call) => {
     const parent = input.parentId ? await mustBeParent(call.db, target.id, input.parentId) : null
     await store.insertComment(call.db, { ...comment, parentId: parent?.id ?? null, authorId: memberId })
+    await insertMentions(call.db, comment.id, mentions)
     const hasSubscribed = await followAtFirst(call.db, { ...common, memberId })
-    await notifyOthers(call, { ...comment, target, parentAuthorId: parent?.authorId ?? null })
+    await notifyOthers(call, { ...comment, target, mentions, parentAuthorId: parent?.authorId ?? null })
     await store.addToCount(call.db, target.id, 1)
     await publish(call, commentWritten, {
       id: comment.id,
@@ -86,7 +96,7 @@ export async function createMyContentComment(call: Call, contentId: string, inpu
       parentId: parent?.id ?? null,
       authorId: memberId,
     })
-    return { ...comment, parentId: parent?.id ?? null, hasSubscribed, target }
+    return { ...comment, parentId: parent?.id ?? null, mentions, hasSubscribed, target }
   })
 }
 
@@ -99,15 +109,35 @@ async function mustBeParent(db: Db, contentId: string, id: string): Promise<stor
   return parent
 }
 
-/** Replaces the text of the caller's own comment. @throws 403 for somebody else's, 404 for a deleted or hidden one */
-export async function updateMyContentComment(call: Call, contentId: string, id: string, text: string): Promise<void> {
+/**
+ * Replaces the text of the caller's own comment, and tells whom it mentions now.
+ * @throws 400 `unknown-reference`, 403 for somebody else's, 404 for a deleted or hidden one
+ */
+export async function updateMyContentComment(
+  call: Call,
+  contentId: string,
+  id: string,
+  input: CommentInput,
+): Promise<void> {
   const target = await mustSee(call, contentId)
   const comment = await mustBeThere(call.db, target, id)
   if (!mayEdit(comment, target.rights)) throw notAllowed('You may change only what you wrote yourself.')
-  const message = text.toWellFormed()
+  const message = input.message.toWellFormed()
+  const before = await listMentions(call.db, comment.id)
+  const beforeIds = before.map(({ userId }) => userId)
+  const userIds = input.mentionedUserIds ?? beforeIds
+  const mentions = await mentionsIn(call, { contentId: target.id, message, userIds, before })
+  const added = mentions.filter(({ userId }) => !beforeIds.includes(userId))
   await inTransaction(call, async (call) => {
     if (!(await store.updateMessage(call.db, comment.id, message, call.context.now()))) throw notFound()
+    await deleteMentions(
+      call.db,
+      comment.id,
+      mentions.map(({ userId }) => userId),
+    )
+    await insertMentions(call.db, comment.id, added)
     await reword(call, keyOf(comment.id), message)
+    await notifyMentioned(call, { id: comment.id, message, target, mentions: added })
   })
 }
 
@@ -117,7 +147,9 @@ export async function deleteMyContentComment(call: Call, contentId: string, id: 
   const comment = await mustBeThere(call.db, target, id)
   if (!mayDelete(comment, target.rights)) throw notAllowed('You may delete only what you wrote yourself.')
   await inTransaction(call, async (call) => {
-    if (!(await store.markDeleted(call.db, comment.id, comment.authorId === call.caller.memberId))) throw notFound()
+    const isByAuthor = comment.authorId === call.caller.memberId
+    if (!(await store.markDeleted(call.db, comment.id, isByAuthor))) throw notFound()
+    if (isByAuthor) await deleteMentions(call.db, comment.id)
     await retract(call, keyOf(comment.id))
     await record(call, 'DELETE', target, comment.id)
     await store.addToCount(call.db, target.id, -1)
@@ -172,7 +204,13 @@ export async function updateMyContentSubscription(call: Call, contentId: string,
   await setFollowing(call.db, subscription, isSubscribed)
 }
 
-/** Deletes what somebody wrote, words and all, in the transaction of the call. */
-export async function eraseComments({ db }: HubCall, authorId: string): Promise<void> {
-  for (const contentId of await store.eraseBy(db, authorId)) await store.addToCount(db, contentId, -1)
+/**
+ * Deletes what somebody wrote, words and all, and takes their name out of what others wrote, in the transaction of the call.
+ * @param name what they are called from then on
+ */
+export async function eraseComments(call: HubCall, memberId: string, name: string): Promise<void> {
+  const { db } = call
+  await deleteMentionsBy(db, memberId)
+  for (const contentId of await store.eraseBy(db, memberId)) await store.addToCount(db, contentId, -1)
+  await eraseMentions(call, memberId, name)
 }

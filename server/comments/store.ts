@@ -1,7 +1,9 @@
-import { sql } from 'kysely'
+import { sql, type ExpressionBuilder } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import { paged, statement, type PageShape } from '../db/statement.ts'
+import type { Database } from '../db/types.ts'
 import { personAs } from '../users/person.sql.ts'
+import type { Mention } from './mention-store.ts'
 
 /** What people say about content. The text of a deleted comment never leaves this file. */
 
@@ -76,12 +78,24 @@ function selected(query: ReturnType<typeof comments>) {
       .else(eb.ref('comment.message'))
       .end()
       .as('message'),
+    mentionsOf(eb).as('mentions'),
     'comment.is_deleted as isDeleted',
     'comment.created_at as createdAt',
     'comment.updated_at as updatedAt',
     'comment.author_id as authorId',
     personAs('author').as('author'),
   ])
+}
+
+function mentionsOf(eb: ExpressionBuilder<Database, 'comment'>) {
+  const mention = sql<Mention>`jsonb_build_object('userId', comment_mention.member_id, 'name', comment_mention.name)`
+  return eb
+    .selectFrom('comment_mention')
+    .select(sql<Mention[]>`coalesce(jsonb_agg(${mention} order by comment_mention.name), '[]')`.as('mentions'))
+    .whereRef('comment_mention.comment_id', '=', 'comment.id')
+    .where('comment.is_deleted', '=', sql.lit(false))
+    .$asScalar()
+    .$notNull()
 }
 
 /** What is deleted keeps its place where it still has replies. */

@@ -32,6 +32,7 @@ function reply(row: ReplyRow, target: Target): Schemas['CommentReply'] {
     parentId: row.parentId,
     type: typeOf(target),
     message: row.message,
+    mentions: row.mentions,
     createdTime: row.createdAt.toISOString(),
     updatedTime: row.updatedAt.toISOString(),
     author: person(row.author!),
@@ -43,7 +44,7 @@ function reply(row: ReplyRow, target: Target): Schemas['CommentReply'] {
 
 /** A comment that the caller wrote just now. */
 export function created(
-  { id, parentId, message, now, hasSubscribed, target }: Created,
+  { id, parentId, message, mentions, now, hasSubscribed, target }: Created,
   caller: Caller,
 ): Schemas['CommentCreated'] {
   return {
@@ -53,6 +54,7 @@ export function created(
     parentId,
     type: typeOf(target),
     message,
+    mentions,
     createdTime: now.toISOString(),
     updatedTime: now.toISOString(),
     author: { id: caller.memberId, displayName: caller.displayName, pictureUrl: pictureUrl(caller.pictureId) },

@@ -37,6 +37,7 @@ export const lives: Readonly<Record<string, Life>> = {
   badge_key: EVIDENCE,
   calendar_feed: OF_PERSON,
   comment: OF_CONTENT,
+  comment_mention: OF_CONTENT,
   comment_subscription: OF_CONTENT,
   completion: EVIDENCE,
   content: CONTENT,

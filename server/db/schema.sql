@@ -72,6 +72,7 @@ create table asset (
   ref_id text,
   source_version integer not null default 1,
   when_replaced text not null default 'restart'::text,
+  chapters jsonb,
   PRIMARY KEY (domain_id, content_id),
   FOREIGN KEY (domain_id, content_id) REFERENCES content(domain_id, id),
   FOREIGN KEY (domain_id, file_id) REFERENCES file(domain_id, id),
@@ -325,6 +326,19 @@ create table comment (
 CREATE INDEX comment_newest ON public.comment USING btree (domain_id, content_id, created_at DESC, id DESC) WHERE (parent_id IS NULL);
 CREATE INDEX comment_own ON public.comment USING btree (domain_id, author_id, content_id) WHERE (NOT is_deleted);
 CREATE INDEX comment_replies ON public.comment USING btree (domain_id, parent_id, created_at, id) WHERE (parent_id IS NOT NULL);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update
+
+create table comment_mention (
+  domain_id integer not null,
+  comment_id uuid not null,
+  member_id uuid not null,
+  name text not null,
+  PRIMARY KEY (domain_id, comment_id, member_id),
+  FOREIGN KEY (domain_id, comment_id) REFERENCES comment(domain_id, id),
+  FOREIGN KEY (domain_id, member_id) REFERENCES member(domain_id, id)
+);
+CREATE INDEX comment_mention_member ON public.comment_mention USING btree (domain_id, member_id);
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may delete, insert, select, update
 
@@ -755,6 +769,7 @@ create table file (
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   stored_size bigint not null default 0,
+  chapters jsonb not null default '[]'::jsonb,
   PRIMARY KEY (domain_id, id),
   FOREIGN KEY (domain_id) REFERENCES hub(domain_id),
   FOREIGN KEY (domain_id, uploaded_by) REFERENCES member(domain_id, id),

@@ -64,6 +64,7 @@ export interface ApiToken {
 
 export interface Asset {
   alternative_text: string | null;
+  chapters: Json | null;
   content_id: string;
   domain_id: GeneratedAlways<number>;
   download: Generated<string>;
@@ -223,6 +224,13 @@ export interface Comment {
   message: string | null;
   parent_id: string | null;
   updated_at: Timestamp;
+}
+
+export interface CommentMention {
+  comment_id: string;
+  domain_id: GeneratedAlways<number>;
+  member_id: string;
+  name: string;
 }
 
 export interface CommentSubscription {
@@ -465,6 +473,7 @@ export interface Feedback {
 
 export interface File {
   alternative_text: string | null;
+  chapters: Generated<Json>;
   content_type: string;
   created_at: Timestamp;
   domain_id: GeneratedAlways<number>;
@@ -1132,6 +1141,7 @@ export interface Database {
   badge_key: BadgeKey;
   calendar_feed: CalendarFeed;
   comment: Comment;
+  comment_mention: CommentMention;
   comment_subscription: CommentSubscription;
   completion: Completion;
   content: Content;

@@ -12,6 +12,7 @@ const mails: [name: string, MailSubject, finds: string[]][] = [
   ['passwordReset', { template: 'passwordReset' }, []],
   ['welcome', { template: 'welcome' }, []],
   ['comment', { template: 'comment', about: said }, ['Ada Author', 'How it works', '> First line\n> Second']],
+  ['mention', { template: 'mention', about: said }, ['Ada Author', 'How it works', '> First line\n> Second']],
   ['reply', { template: 'reply', about: said }, ['Ada Author', 'How it works', '> First line\n> Second']],
   ['share', { template: 'share', about: shared }, ['Ada Author', 'How it works']],
   ['share of more', { template: 'share', about: { ...shared, hasMore: true } }, ['Ada Author', 'How it works']],

@@ -63,7 +63,7 @@ export type MailSubject =
   | { template: 'secondFactorAdded' | 'secondFactorRemoved' | 'recoveryCodeUsed' }
   | { template: 'passkeyAdded' | 'passkeyRemoved' }
   | { template: 'emailChange' | 'emailChangeAsked' | 'emailChanged' }
-  | { template: 'comment' | 'reply'; about: OfComment & { message: string } }
+  | { template: 'comment' | 'mention' | 'reply'; about: OfComment & { message: string } }
   | { template: 'share'; about: OfShare & Written }
   | { template: 'badge'; about: Pick<OfBadge, 'contentName'> & { awardedAt: Date } }
   | { template: 'fileReady' | 'fileInvalid'; about: OfFile }
@@ -117,6 +117,7 @@ export function mailText(subject: MailSubject, locale: string, values: TemplateV
 function wordsOf(subject: MailSubject, texts: Texts, locale: string, { hubName, timezone }: TemplateValues): Words {
   switch (subject.template) {
     case 'comment':
+    case 'mention':
     case 'reply':
       return texts[subject.template]({ hubName, ...inOneLine(subject.about) })
     case 'share':
@@ -155,6 +156,7 @@ export function longDay(day: Date, locale: string, timeZone: string): string {
 function messageOf(subject: MailSubject): string | null {
   switch (subject.template) {
     case 'comment':
+    case 'mention':
     case 'reply':
     case 'request':
       return quoted(subject.about.message)
@@ -180,6 +182,7 @@ function quoted(text: string): string {
 /** What the contract calls a mail. */
 export function typeOf(subject: MailSubject): EmailType {
   switch (subject.template) {
+    case 'mention':
     case 'reply':
       return 'comment'
     case 'share':

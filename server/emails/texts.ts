@@ -52,6 +52,7 @@ export interface Texts {
   passwordReset(values: InHub): Words
   welcome(values: InHub): Words
   comment(values: InHub & OfComment): Words
+  mention(values: InHub & OfComment): Words
   reply(values: InHub & OfComment): Words
   share(values: InHub & OfShare): Words
   badge(values: InHub & OfBadge): Words

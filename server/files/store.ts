@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import { statement } from '../db/statement.ts'
 import type { ScormCourse } from './package/manifest.ts'
+import type { Chapter } from './processing/chapters.ts'
 import type { StoredEntry } from './processing/packages.ts'
 import type { Refusal } from './file-refused.ts'
 import type { UploadType } from './rules.ts'
@@ -122,6 +123,7 @@ export async function beginTry(db: Db, id: string): Promise<FileRow | undefined>
 /** What came out of the preparation of a file. */
 export interface Prepared {
   duration: number | null
+  chapters: readonly Chapter[]
   served: { key: string; contentType: string; size: number } | null
   /** Bytes of all that the hub made of it. */
   madeSize: number
@@ -129,7 +131,7 @@ export interface Prepared {
   entries: readonly StoredEntry[]
 }
 
-const NOTHING: Prepared = { duration: null, served: null, madeSize: 0, package: null, entries: [] }
+const NOTHING: Prepared = { duration: null, chapters: [], served: null, madeSize: 0, package: null, entries: [] }
 export const nothingPrepared = (some: Partial<Prepared> = {}): Prepared => ({ ...NOTHING, ...some })
 
 /** PostgreSQL takes 65,535 values a statement; an entry has six. */
@@ -142,6 +144,7 @@ export async function makeReady(db: Db, id: string, prepared: Prepared, now: Dat
     .set({
       status: 'ready',
       duration: prepared.duration,
+      chapters: JSON.stringify(prepared.chapters),
       served_key: prepared.served?.key ?? null,
       served_type: prepared.served?.contentType ?? null,
       served_size: prepared.served?.size ?? null,

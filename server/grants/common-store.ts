@@ -101,9 +101,14 @@ export async function putContent(db: Db, { given, print, from, hostname }: Taken
 
 export async function putAsset(db: Db, { asset, subtitles, content }: Given): Promise<void> {
   if (!asset) return
-  const { content_id: contentId, scorm_settings: settings, ...said } = asset
+  const { content_id: contentId, scorm_settings: settings, chapters, ...said } = asset
   // People begin a new file anew: the one before is not brought along.
-  const state = { ...said, scorm_settings: settings && JSON.stringify(settings), when_replaced: 'restart' }
+  const state = {
+    ...said,
+    scorm_settings: settings && JSON.stringify(settings),
+    chapters: chapters && JSON.stringify(chapters),
+    when_replaced: 'restart',
+  }
   await db
     .insertInto('asset')
     .values({ content_id: contentId, ...state })

@@ -22,6 +22,7 @@ export function listFiles(db: Db, ids: readonly string[]) {
       'file.served_type',
       'file.served_size',
       'file.duration',
+      'file.chapters',
       'file.package',
       'file.alternative_text',
       'file.locale',
@@ -65,7 +66,7 @@ export async function insertFile(db: Db, file: FileRow, entries: readonly EntryR
   const found = file.package && JSON.stringify(file.package)
   await db
     .insertInto('file')
-    .values({ ...file, package: found, created_at: now, updated_at: now })
+    .values({ ...file, chapters: JSON.stringify(file.chapters), package: found, created_at: now, updated_at: now })
     .execute()
   for (let from = 0; from < entries.length; from += BATCH_SIZE)
     await db

@@ -55,6 +55,7 @@ export function listAssets(db: Db, ids: readonly string[]) {
       'asset.file_id',
       'asset.file_format',
       'asset.duration',
+      'asset.chapters',
       'asset.alternative_text',
       'asset.download',
       'asset.open_in_iframe',

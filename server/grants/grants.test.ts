@@ -77,6 +77,12 @@ test('an offer is seen by both admins, and by no learner of the other hub before
 test('a playlist brings what stands in it, which is seen through it alone, with its files in the folder of the hub', async () => {
   const film = await addAsset(own(), { name: 'Film', type: 'upload', fileId: await addVideo(own()) })
   await addSubtitles(own(), film, 'de-DE')
+  const chapters = [{ startSeconds: 5, title: 'Five' }]
+  await own()
+    .updateTable('asset')
+    .set({ chapters: JSON.stringify(chapters) })
+    .where('content_id', '=', film)
+    .execute()
   const course = await addAsset(own(), { name: 'Course', type: 'scorm', fileId: await addCourseFile(own()) })
   const draft = await addAsset(own(), { name: 'Draft', published: false })
   const gone = await addAsset(own(), { name: 'Gone', isDeleted: true })
@@ -93,7 +99,10 @@ test('a playlist brings what stands in it, which is seen through it alone, with 
   await share(outer)
   const shown = (await learner.get(`/me/playlists/${outer}/contents`)).body.items
   expect(shown.map(({ name }: { name: string }) => name)).toEqual(['Film', 'Inner'])
-  expect((await learner.get(`/me/assets/${film}`)).body).toMatchObject({ subtitles: [{ locale: 'de-DE' }] })
+  expect((await learner.get(`/me/assets/${film}`)).body).toMatchObject({
+    subtitles: [{ locale: 'de-DE' }],
+    chapters,
+  })
   expect((await learner.get(`/me/playlists/${inner}`)).status).toBe(200)
   const kept = await other().selectFrom('content').selectAll().where('id', '=', film).executeTakeFirstOrThrow()
   expect(kept).toMatchObject({ only_in_playlists: true, author_id: null, owner_team_id: null, given_by: 1 })

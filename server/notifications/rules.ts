@@ -14,6 +14,7 @@ export function keptSince(now: Date): Date {
 /** The types of news that people choose the way of. */
 export const NEWS_TYPES = [
   'commentReplied',
+  'commentMentioned',
   'commentAdded',
   'contentShared',
   'badgeAwarded',

@@ -26,7 +26,7 @@ export async function eraseUser(call: Call, userId: string, confirmation: string
   return job
 }
 
-/** A job must not keep the name that it removes. */
+/** What stays is told of nobody: no job and no text keeps the name. */
 const ERASED = 'Deleted user'
 
 export const erasure: JobKind<{ userId: string }> = {
@@ -46,7 +46,7 @@ export function erasePerson(call: HubCall, memberId: string): Promise<void> {
     if (!person) return
     await replacePicture(call, person.id, null)
     await deleteExportFiles(call, person.id)
-    await eraseComments(call, person.id)
+    await eraseComments(call, person.id, ERASED)
     await store.deleteRows(call.db, person)
     await store.emptyRows(call.db, person.id)
     await store.emptyMember(call.db, person.id)

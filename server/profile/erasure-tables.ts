@@ -39,6 +39,7 @@ export const erasures: Readonly<Record<string, Erasure>> = {
   attempts: EVIDENCE,
   'attempt-sessions': 'deleted',
   comments: 'emptied',
+  mentions: 'emptied',
   'comments-followed': 'deleted',
   notes: 'deleted',
   'shares-made': { stays: 'What was shared with others is theirs; the words with it go.' },

@@ -57,9 +57,16 @@ test('removes what is known of somebody and keeps what they learned, under no na
   await person.put(`/me/assets/${asset}/read`)
   await person.put(`/me/assets/${asset}/likes`, { rated_like: 1, rating: 4, message: 'Lia likes it' })
   await person.post(`/me/content/${asset}/comments/`, { message: 'Lia was here' })
+  const follower = await hub.person()
+  // Mails to others keep their words for their 30 days.
+  await follower.patch('/me/settings', { settings: { news: { commentAdded: 'hub' } } })
+  await follower.patch(`/me/content/${asset}/subscriptions/`, { isSubscribed: true })
   const withdrawn = await person.post(`/me/content/${asset}/comments/`, { message: 'Lia was wrong' })
   await person.delete(`/me/content/${asset}/comments/${withdrawn.body.id}`)
-  await admin.post(`/me/content/${asset}/comments/`, { message: 'Somebody else was here' })
+  await admin.post(`/me/content/${asset}/comments/`, {
+    message: 'Ask @Lia Learner',
+    mentionedUserIds: [id],
+  })
   expect((await person.post('/me/data-export')).status).toBe(202)
   const now = new Date()
   hub.setNow(now)
@@ -86,7 +93,10 @@ test('removes what is known of somebody and keeps what they learned, under no na
   })
   expect((await admin.get('/users?includeDeletedUsers=true&search=li')).body.total).toBe(0)
   const comments = await admin.get(`/me/content/${asset}/comments/`)
-  expect(comments.body.items).toMatchObject([{ message: 'Somebody else was here' }])
+  const mentions = [{ userId: id, name: 'Deleted user' }]
+  expect(comments.body.items).toMatchObject([{ message: 'Ask @Deleted user', mentions }])
+  const { body: news } = await follower.get('/me/notifications')
+  expect(news.items[0]).toMatchObject({ type: 'commentAdded', message: 'Ask @Deleted user' })
   expect((await admin.get(`/me/assets/${asset}`)).body.commentCount).toBe(1)
   const completions = db.selectFrom('completion').select('content_id').where('member_id', '=', id)
   expect(await completions.execute()).toEqual([{ content_id: asset }])

@@ -235,6 +235,7 @@ export const personalTables: readonly PersonalTable[] = [
       'status',
       'format',
       'duration',
+      'chapters',
       'error_code',
       'error_detail',
       'alternative_text',
@@ -445,6 +446,14 @@ export const personalTables: readonly PersonalTable[] = [
     columns: ['id', 'content_id', 'parent_id', 'message', 'is_deleted', 'created_at', 'updated_at'],
     omits: ['author_id', 'is_deleted_by_author'],
     hiddenWhereDeleted: 'message',
+  },
+  {
+    file: 'mentions',
+    table: 'comment_mention',
+    says: { en: 'Comments that mention the person', de: 'Kommentare, in denen die Person erwähnt wird' },
+    by: { id: 'member_id' },
+    columns: ['comment_id', 'name'],
+    omits: ['member_id'],
   },
   {
     file: 'comments-followed',

@@ -218,6 +218,7 @@ test('changes how the news come that are named, and leaves the others', async ()
   await choose({ commentAdded: 'none' })
   expect((await person.get('/me/settings')).body.settings.news).toEqual({
     commentReplied: 'everywhere',
+    commentMentioned: 'everywhere',
     commentAdded: 'none',
     contentShared: 'everywhere',
     badgeAwarded: 'hub',

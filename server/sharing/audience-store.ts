@@ -2,6 +2,7 @@ import { expressionBuilder, sql, type RawBuilder, type SelectQueryBuilder } from
 import type { Db } from '../db/connect.ts'
 import { deliveryOf } from '../notifications/news.sql.ts'
 import { NAME } from '../users/name.sql.ts'
+import { isMate, mates, type Seeker } from '../users/reach.sql.ts'
 import { findsAny, statement } from '../db/statement.ts'
 import type { Database } from '../db/types.ts'
 import { isVisible, isVisibleIn, memberAsViewer } from '../content/visibility.sql.ts'
@@ -14,11 +15,7 @@ const eb = expressionBuilder<Database>()
 const MAX_OF_EACH = 50
 
 /** Whose audience it is. */
-export interface Sharer {
-  memberId: string
-  teamIds: readonly string[]
-  isAdmin: boolean
-}
+export type Sharer = Seeker & { memberId: string }
 
 export interface AudienceShape {
   isAdmin: boolean
@@ -160,20 +157,7 @@ function liveTeams(db: Pick<Db, 'selectFrom'>) {
   return db.selectFrom('team').where('team.is_deleted', '=', sql.lit(false))
 }
 
-/** The people of the sharer's teams. */
-function mates({ teamIds }: Sharer) {
-  return eb
-    .selectFrom('team_member')
-    .select('team_member.member_id')
-    .where(sql<boolean>`team_member.team_id = any(${teamIds}::uuid[])`)
-}
-
-/** Whether somebody is one of them. As an array, so that PostgreSQL begins with them and not with all by name. */
-function isMate(sharer: Sharer) {
-  return sql<boolean>`member.id = any(array(${mates(sharer)}))`
-}
-
-/** The same where one of many people is asked about, whose team may be very large. */
+/** Whether somebody is a mate where one of many people is asked about, whose team may be very large. */
 function isFoundMate(sharer: Sharer) {
   return findsAny(
     mates(sharer)
@@ -210,18 +194,6 @@ export async function findTeams(db: Db, sharer: Sharer, ids: readonly string[]):
     .select('team.id')
     .$if(!sharer.isAdmin, (query) => query.where(sql<boolean>`team.id = any(${sharer.teamIds}::uuid[])`))
     .where(sql<boolean>`team.id = any(${ids}::uuid[])`)
-    .execute()
-  return new Set(rows.map(({ id }) => id))
-}
-
-/** Those of some people with whom somebody may share. */
-export async function findPeople(db: Db, sharer: Sharer, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .selectFrom('member')
-    .select('member.id')
-    .where('member.is_deleted', '=', sql.lit(false))
-    .where(sql<boolean>`member.id = any(${ids}::uuid[])`)
-    .$if(!sharer.isAdmin, (query) => query.where(isMate(sharer)))
     .execute()
   return new Set(rows.map(({ id }) => id))
 }

@@ -3,6 +3,7 @@ import { badInput, notAllowed, Problem } from '../contract/problems.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { publish } from '../event.ts'
 import { newId } from '../platform/ids.ts'
+import { peopleInReach } from '../users/reach-service.ts'
 import * as audience from './audience-store.ts'
 import { contentShared } from './events.ts'
 import { countedSince, MAX_PER_HOUR, waitBefore } from './rules.ts'
@@ -55,11 +56,12 @@ async function mustReach(call: Call, { user_ids = [], team_ids = [] }: Recommend
   if (userIds.length + teamIds.length === 0)
     throw badInput('audience-required', '/user_ids', 'Say with whom to share it: name people or teams.')
   const [people, teams] = await Promise.all([
-    userIds.length ? audience.findPeople(call.db, call.caller, userIds) : new Set(),
+    userIds.length ? peopleInReach(call, userIds) : [],
     teamIds.length ? audience.findTeams(call.db, call.caller, teamIds) : new Set(),
   ])
   const others = userIds.filter((id) => id !== call.caller.memberId)
-  if (!others.every((id) => people.has(id)) || !teamIds.every((id) => teams.has(id)))
+  const inReach = new Set(people.map(({ id }) => id))
+  if (!others.every((id) => inReach.has(id)) || !teamIds.every((id) => teams.has(id)))
     throw notAllowed(
       'You may not share with some of the people or teams that you named. Choose from those that the hub suggests.',
     )

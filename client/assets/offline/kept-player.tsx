@@ -40,8 +40,13 @@ export function KeptPlayer({ kept }: { kept: KeptAsset }) {
 
 function Stage({ kept: { asset, session }, opened: { launch } }: { kept: KeptAsset; opened: OpenedAsset }) {
   const position = keptPosition(session.user.id, asset.id) ?? launch.position
-  // The poster of a film is not kept.
-  return <FilePlayer asset={{ ...asset, pictureUrl: null }} launch={{ ...launch, position }} />
+  // The poster of a film is not kept, and what was kept before recordings had chapters says nothing of them.
+  return (
+    <FilePlayer
+      asset={{ ...asset, chapters: asset.chapters ?? [], pictureUrl: null }}
+      launch={{ ...launch, position }}
+    />
+  )
 }
 
 /** The files of an asset for as long as it is shown; null until they are there. */

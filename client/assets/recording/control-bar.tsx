@@ -12,7 +12,9 @@ import {
   IconRewindForward10,
 } from '@tabler/icons-react'
 import { useMediaSelector } from 'media-chrome/react/media-store'
+import type { Chapter } from '../../../generated/client/model/chapter.ts'
 import { ControlButton } from '../viewing/control-button.tsx'
+import { ChapterMenu } from './chapter-menu.tsx'
 import classes from './control-bar.module.css'
 import { STEP_SECONDS } from './keys.ts'
 import { SeekBar } from './seek-bar.tsx'
@@ -26,16 +28,17 @@ interface ControlBarProps {
   player: Player
   captions: Captions
   speed: Speed
+  chapters: readonly Chapter[]
   isFilm?: boolean
   className?: string
 }
 
 /** Where one is, and all that can be done. What a narrow player has no room for, its keys have. */
-export function ControlBar({ player, captions, speed, isFilm = false, className = '' }: ControlBarProps) {
+export function ControlBar({ player, captions, speed, chapters, isFilm = false, className = '' }: ControlBarProps) {
   const { t } = useLingui()
   return (
     <div className={`${classes.bar} ${className}`} data-controls>
-      <SeekBar player={player} />
+      <SeekBar player={player} chapters={chapters} />
       <div className={classes.buttons}>
         <PlayButton player={player} />
         <ControlButton name={t`Back 10 seconds`} shortcut="J" onClick={() => player.step(-STEP_SECONDS)}>
@@ -45,7 +48,11 @@ export function ControlBar({ player, captions, speed, isFilm = false, className 
           <IconRewindForward10 size={22} aria-hidden />
         </ControlButton>
         <Volume player={player} />
-        <span className={classes.gap} data-gap />
+        {chapters.length > 0 ? (
+          <ChapterMenu chapters={chapters} player={player} />
+        ) : (
+          <span className={classes.gap} data-gap />
+        )}
         {captions.id && <CaptionsButton captions={captions} />}
         <Settings captions={captions} speed={speed} />
         {isFilm && <PictureInPictureButton player={player} />}

@@ -46,7 +46,7 @@ export function Film({ media, frame, asset, url, player, captions, speed, events
       </video>
       <Middle />
       <PlaybackProblem media={media} />
-      <ControlBar className={classes.controls} player={player} captions={captions} speed={speed} isFilm />
+      <ControlBar className={classes.controls} {...{ player, captions, speed }} chapters={asset.chapters} isFilm />
     </PlayerFrame>
   )
 }

@@ -1,12 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMediaSelector } from 'media-chrome/react/media-store'
 import { useState, type CSSProperties, type PointerEvent } from 'react'
+import type { Chapter } from '../../../generated/client/model/chapter.ts'
 import { formatPosition } from '../../i18n/format.ts'
+import { chapterAt } from './chapter-at.ts'
 import classes from './seek-bar.module.css'
 import type { Player } from './use-player.ts'
 
-/** Where one is, how much is loaded and how long it is; leads anywhere. */
-export function SeekBar({ player: { seek } }: { player: Player }) {
+type SeekBarProps = { player: Player; chapters: readonly Chapter[] }
+
+/** Where one is, how much is loaded, how long it is and where its chapters begin; leads anywhere. */
+export function SeekBar({ player: { seek }, chapters }: SeekBarProps) {
   const { t } = useLingui()
   const second = useMediaSelector((state) => state.mediaCurrentTime ?? 0)
   const length = useMediaSelector(({ mediaDuration = 0 }) => (Number.isFinite(mediaDuration) ? mediaDuration : 0))
@@ -14,6 +18,7 @@ export function SeekBar({ player: { seek } }: { player: Player }) {
   const [pointedAt, setPointedAt] = useState<number | null>(null)
   const position = formatPosition(second)
   const whole = formatPosition(length)
+  const chapter = chapterAt(chapters, second)?.title
   const shares = { '--played': share(second, length), '--loaded': share(loaded, length) } as CSSProperties
   return (
     <div className={classes.line}>
@@ -33,18 +38,34 @@ export function SeekBar({ player: { seek } }: { player: Player }) {
           value={Math.min(second, length)}
           disabled={length === 0}
           aria-label={t`Position`}
-          aria-valuetext={t`${position} of ${whole}`}
+          aria-valuetext={chapter ? t`${position} of ${whole}, ${chapter}` : t`${position} of ${whole}`}
           onChange={({ currentTarget }) => seek(Number(currentTarget.value))}
         />
+        {length > 0 && <Marks chapters={chapters} length={length} />}
         {pointedAt !== null && length > 0 && (
           <span className={classes.pointed} style={{ '--pointed': pointedAt } as CSSProperties} aria-hidden>
-            {formatPosition(pointedAt * length)}
+            <span>{formatPosition(pointedAt * length)}</span>
+            <span className={classes.pointedChapter}>{chapterAt(chapters, pointedAt * length)?.title}</span>
           </span>
         )}
       </span>
       <span className={classes.time}>{whole}</span>
     </div>
   )
+}
+
+/** Where chapters begin but at the very start; the menu says the same in words. */
+function Marks({ chapters, length }: { chapters: readonly Chapter[]; length: number }) {
+  return chapters
+    .filter(({ startSeconds }) => startSeconds > 0 && startSeconds < length)
+    .map(({ startSeconds }) => (
+      <span
+        key={startSeconds}
+        className={classes.mark}
+        style={{ '--begins': startSeconds / length } as CSSProperties}
+        aria-hidden
+      />
+    ))
 }
 
 function share(part: number, whole: number): number {

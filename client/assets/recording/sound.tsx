@@ -27,7 +27,7 @@ export function Sound({ media, frame, asset, url, player, captions, speed, event
       <div className={classes.side}>
         {captions.isOn && <Said media={media} />}
         <PlaybackProblem media={media} />
-        <ControlBar player={player} captions={captions} speed={speed} />
+        <ControlBar {...{ player, captions, speed }} chapters={asset.chapters} />
       </div>
     </PlayerFrame>
   )

@@ -12,6 +12,8 @@ interface FormProps<Values extends FieldValues> extends FieldsOptions<Values> {
   onSave: (values: Values) => Promise<Refusal | null>
   /** Called when it was kept and nothing stops the person from leaving any more. */
   onSaved?: () => void
+  /** What the fields hold once it was kept, where that is not as it was typed. */
+  valuesAfter?: (typed: Values) => Values
   /** What the button says, such as "Save the name". */
   save: string
   children: (field: Field<Values>) => ReactNode
@@ -21,11 +23,18 @@ interface FormProps<Values extends FieldValues> extends FieldsOptions<Values> {
  * A form for what is saved and can be changed. It says what is wrong at the field, whether all is saved, and asks before
  * what is typed is lost. An input that is not native finds the form with `useFormContext` of React Hook Form.
  */
-export function Form<Values extends FieldValues>({ onSave, onSaved, save, children, ...options }: FormProps<Values>) {
+export function Form<Values extends FieldValues>({
+  onSave,
+  onSaved,
+  valuesAfter = (typed) => typed,
+  save,
+  children,
+  ...options
+}: FormProps<Values>) {
   const { form, field, refusal, isSent, submit } = useFields(options, {
     onSend: onSave,
     onSent: onSaved,
-    valuesAfter: (typed) => typed,
+    valuesAfter,
   })
   const { isDirty, isSubmitting, defaultValues } = form.formState
   return (

@@ -26,6 +26,11 @@ export const texts: Texts = {
     leads: 'Læs og svar her:',
     ends: 'Her kan du også holde op med at følge kommentarerne.',
   }),
+  mention: ({ hubName, actorName, contentName }) => ({
+    subject: `${actorName} har nævnt dig i en kommentar til “${contentName}”`,
+    says: `${actorName} har nævnt dig i en kommentar til “${contentName}” i ${hubName}:`,
+    leads: 'Læs og svar her:',
+  }),
   reply: ({ hubName, actorName, contentName }) => ({
     subject: `${actorName} har svaret på din kommentar til “${contentName}”`,
     says: `${actorName} har svaret på din kommentar til “${contentName}” i ${hubName}:`,

@@ -27,6 +27,11 @@ export const texts: Texts = {
     leads: 'Hier können Sie es lesen und antworten:',
     ends: 'Dort können Sie auch aufhören, den Kommentaren zu folgen.',
   }),
+  mention: ({ hubName, actorName, contentName }) => ({
+    subject: `${actorName} hat Sie in einem Kommentar zu „${contentName}“ erwähnt`,
+    says: `${actorName} hat Sie in ${hubName} in einem Kommentar zu „${contentName}“ erwähnt:`,
+    leads: 'Hier können Sie es lesen und antworten:',
+  }),
   reply: ({ hubName, actorName, contentName }) => ({
     subject: `${actorName} hat auf Ihren Kommentar zu „${contentName}“ geantwortet`,
     says: `${actorName} hat auf Ihren Kommentar zu „${contentName}“ in ${hubName} geantwortet:`,

@@ -26,6 +26,11 @@ export const texts: Texts = {
     leads: 'Hier kannst du es lesen und antworten:',
     ends: 'Dort kannst du auch aufhören, den Kommentaren zu folgen.',
   }),
+  mention: ({ hubName, actorName, contentName }) => ({
+    subject: `${actorName} hat dich in einem Kommentar zu „${contentName}“ erwähnt`,
+    says: `${actorName} hat dich in ${hubName} in einem Kommentar zu „${contentName}“ erwähnt:`,
+    leads: 'Hier kannst du es lesen und antworten:',
+  }),
   reply: ({ hubName, actorName, contentName }) => ({
     subject: `${actorName} hat auf deinen Kommentar zu „${contentName}“ geantwortet`,
     says: `${actorName} hat auf deinen Kommentar zu „${contentName}“ in ${hubName} geantwortet:`,

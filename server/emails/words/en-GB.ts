@@ -26,6 +26,11 @@ export const texts: Texts = {
     leads: 'Read it and reply here:',
     ends: 'There you can also stop following the comments.',
   }),
+  mention: ({ hubName, actorName, contentName }) => ({
+    subject: `${actorName} mentioned you in a comment on “${contentName}”`,
+    says: `${actorName} mentioned you in a comment on “${contentName}” in ${hubName}:`,
+    leads: 'Read it and reply here:',
+  }),
   reply: ({ hubName, actorName, contentName }) => ({
     subject: `${actorName} replied to your comment on “${contentName}”`,
     says: `${actorName} replied to your comment on “${contentName}” in ${hubName}:`,

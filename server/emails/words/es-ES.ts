@@ -26,6 +26,11 @@ export const texts: Texts = {
     leads: 'Lee el comentario y responde aquí:',
     ends: 'Allí también puedes dejar de seguir los comentarios.',
   }),
+  mention: ({ hubName, actorName, contentName }) => ({
+    subject: `${actorName} te ha mencionado en un comentario sobre «${contentName}»`,
+    says: `${actorName} te ha mencionado en un comentario sobre «${contentName}», en ${hubName}:`,
+    leads: 'Lee el comentario y responde aquí:',
+  }),
   reply: ({ hubName, actorName, contentName }) => ({
     subject: `${actorName} ha respondido a tu comentario en «${contentName}»`,
     says: `${actorName} ha respondido a tu comentario en «${contentName}», en ${hubName}:`,

@@ -26,6 +26,11 @@ export const texts: Texts = {
     leads: 'Lue kommentti ja vastaa siihen tästä:',
     ends: 'Siellä voit myös lopettaa kommenttien seuraamisen.',
   }),
+  mention: ({ hubName, actorName, contentName }) => ({
+    subject: `${actorName} mainitsi sinut kommentissa sisällöstä ”${contentName}”`,
+    says: `${actorName} mainitsi sinut kommentissa sisällöstä ”${contentName}” palvelussa ${hubName}:`,
+    leads: 'Lue kommentti ja vastaa siihen tästä:',
+  }),
   reply: ({ hubName, actorName, contentName }) => ({
     subject: `${actorName} vastasi kommenttiisi sisällöstä ”${contentName}”`,
     says: `${actorName} vastasi kommenttiisi sisällöstä ”${contentName}” palvelussa ${hubName}:`,

@@ -27,6 +27,11 @@ export const texts: Texts = {
     leads: 'Lisez le commentaire et répondez-y ici :',
     ends: 'Vous pouvez aussi y arrêter de suivre les commentaires.',
   }),
+  mention: ({ hubName, actorName, contentName }) => ({
+    subject: `${actorName} vous a mentionné dans un commentaire sur « ${contentName} »`,
+    says: `${actorName} vous a mentionné dans un commentaire sur « ${contentName} » dans ${hubName} :`,
+    leads: 'Lisez le commentaire et répondez-y ici :',
+  }),
   reply: ({ hubName, actorName, contentName }) => ({
     subject: `${actorName} a répondu à votre commentaire sur « ${contentName} »`,
     says: `${actorName} a répondu à votre commentaire sur « ${contentName} » dans ${hubName} :`,

@@ -26,6 +26,11 @@ export const texts: Texts = {
     leads: 'Itt elolvashatja és válaszolhat rá:',
     ends: 'Ugyanott le is iratkozhat a hozzászólásokról.',
   }),
+  mention: ({ hubName, actorName, contentName }) => ({
+    subject: `${actorName} megemlítette Önt egy hozzászólásban: „${contentName}”`,
+    says: `${actorName} megemlítette Önt egy hozzászólásban itt: „${contentName}” (${hubName}):`,
+    leads: 'Itt elolvashatja és válaszolhat rá:',
+  }),
   reply: ({ hubName, actorName, contentName }) => ({
     subject: `${actorName} válaszolt a hozzászólására: „${contentName}”`,
     says: `${actorName} válaszolt az Ön hozzászólására itt: „${contentName}” (${hubName}):`,

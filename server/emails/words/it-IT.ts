@@ -26,6 +26,11 @@ export const texts: Texts = {
     leads: 'Leggi il commento e rispondi qui:',
     ends: 'Lì puoi anche smettere di seguire i commenti.',
   }),
+  mention: ({ hubName, actorName, contentName }) => ({
+    subject: `${actorName} ti ha menzionato in un commento su «${contentName}»`,
+    says: `${actorName} ti ha menzionato in un commento su «${contentName}» in ${hubName}:`,
+    leads: 'Leggi il commento e rispondi qui:',
+  }),
   reply: ({ hubName, actorName, contentName }) => ({
     subject: `${actorName} ha risposto al tuo commento su «${contentName}»`,
     says: `${actorName} ha risposto al tuo commento su «${contentName}» in ${hubName}:`,

@@ -26,6 +26,11 @@ export const texts: Texts = {
     leads: 'コメントを読んで返信する:',
     ends: 'コメントのフォローも、そちらで解除できます。',
   }),
+  mention: ({ hubName, actorName, contentName }) => ({
+    subject: `${actorName} さんが「${contentName}」へのコメントであなたをメンションしました`,
+    says: `${hubName} で ${actorName} さんが「${contentName}」へのコメントであなたをメンションしました。`,
+    leads: 'コメントを読んで返信する:',
+  }),
   reply: ({ hubName, actorName, contentName }) => ({
     subject: `${actorName} さんが「${contentName}」へのあなたのコメントに返信しました`,
     says: `${hubName} で ${actorName} さんが「${contentName}」へのあなたのコメントに返信しました。`,

@@ -26,6 +26,11 @@ export const texts: Texts = {
     leads: '여기에서 읽고 답글을 남길 수 있습니다.',
     ends: '그곳에서 댓글 팔로우를 해제할 수도 있습니다.',
   }),
+  mention: ({ hubName, actorName, contentName }) => ({
+    subject: `${actorName}님이 ‘${contentName}’의 댓글에서 나를 언급했습니다`,
+    says: `${hubName}에서 ${actorName}님이 ‘${contentName}’의 댓글에서 회원님을 언급했습니다.`,
+    leads: '여기에서 읽고 답글을 남길 수 있습니다.',
+  }),
   reply: ({ hubName, actorName, contentName }) => ({
     subject: `${actorName}님이 ‘${contentName}’의 내 댓글에 답글을 남겼습니다`,
     says: `${hubName}에서 ${actorName}님이 ‘${contentName}’의 회원님 댓글에 답글을 남겼습니다.`,

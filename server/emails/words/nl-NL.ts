@@ -26,6 +26,11 @@ export const texts: Texts = {
     leads: 'Hier kun je het lezen en antwoorden:',
     ends: 'Daar kun je de reacties ook ontvolgen.',
   }),
+  mention: ({ hubName, actorName, contentName }) => ({
+    subject: `${actorName} heeft je genoemd in een reactie op ‘${contentName}’`,
+    says: `${actorName} heeft je in ${hubName} genoemd in een reactie op ‘${contentName}’:`,
+    leads: 'Hier kun je het lezen en antwoorden:',
+  }),
   reply: ({ hubName, actorName, contentName }) => ({
     subject: `${actorName} heeft geantwoord op je reactie bij ‘${contentName}’`,
     says: `${actorName} heeft in ${hubName} geantwoord op je reactie bij ‘${contentName}’:`,

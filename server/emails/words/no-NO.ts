@@ -26,6 +26,11 @@ export const texts: Texts = {
     leads: 'Les og svar her:',
     ends: 'Der kan du også slutte å følge kommentarene.',
   }),
+  mention: ({ hubName, actorName, contentName }) => ({
+    subject: `${actorName} har nevnt deg i en kommentar til «${contentName}»`,
+    says: `${actorName} har nevnt deg i en kommentar til «${contentName}» i ${hubName}:`,
+    leads: 'Les og svar her:',
+  }),
   reply: ({ hubName, actorName, contentName }) => ({
     subject: `${actorName} har svart på kommentaren din til «${contentName}»`,
     says: `${actorName} har svart på kommentaren din til «${contentName}» i ${hubName}:`,

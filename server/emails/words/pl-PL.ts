@@ -26,6 +26,11 @@ export const texts: Texts = {
     leads: 'Przeczytaj komentarz i odpowiedz tutaj:',
     ends: 'Tam możesz też przestać obserwować komentarze.',
   }),
+  mention: ({ hubName, actorName, contentName }) => ({
+    subject: `${actorName} wspomina o Tobie w komentarzu do „${contentName}”`,
+    says: `${actorName} wspomina o Tobie w komentarzu do „${contentName}” w ${hubName}:`,
+    leads: 'Przeczytaj komentarz i odpowiedz tutaj:',
+  }),
   reply: ({ hubName, actorName, contentName }) => ({
     subject: `${actorName} odpowiada na Twój komentarz do „${contentName}”`,
     says: `${actorName} odpowiada na Twój komentarz do „${contentName}” w ${hubName}:`,

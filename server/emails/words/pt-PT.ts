@@ -26,6 +26,11 @@ export const texts: Texts = {
     leads: 'Leia o comentário e responda aqui:',
     ends: 'Lá também pode deixar de seguir os comentários.',
   }),
+  mention: ({ hubName, actorName, contentName }) => ({
+    subject: `${actorName} mencionou-o num comentário em «${contentName}»`,
+    says: `${actorName} mencionou-o num comentário em «${contentName}», em ${hubName}:`,
+    leads: 'Leia o comentário e responda aqui:',
+  }),
   reply: ({ hubName, actorName, contentName }) => ({
     subject: `${actorName} respondeu ao seu comentário em «${contentName}»`,
     says: `${actorName} respondeu ao seu comentário em «${contentName}», em ${hubName}:`,

@@ -26,6 +26,11 @@ export const texts: Texts = {
     leads: 'Citiți comentariul și răspundeți aici:',
     ends: 'Tot acolo puteți înceta să urmăriți comentariile.',
   }),
+  mention: ({ hubName, actorName, contentName }) => ({
+    subject: `${actorName} v-a menționat într-un comentariu la „${contentName}”`,
+    says: `${actorName} v-a menționat într-un comentariu la „${contentName}” în ${hubName}:`,
+    leads: 'Citiți comentariul și răspundeți aici:',
+  }),
   reply: ({ hubName, actorName, contentName }) => ({
     subject: `${actorName} a răspuns la comentariul dvs. despre „${contentName}”`,
     says: `${actorName} a răspuns la comentariul dvs. despre „${contentName}” în ${hubName}:`,

@@ -26,6 +26,11 @@ export const texts: Texts = {
     leads: 'Прочитать и ответить можно здесь:',
     ends: 'Там же можно перестать следить за комментариями.',
   }),
+  mention: ({ hubName, actorName, contentName }) => ({
+    subject: `${actorName} упоминает вас в комментарии к «${contentName}»`,
+    says: `${actorName} упоминает вас в комментарии к «${contentName}» в ${hubName}:`,
+    leads: 'Прочитать и ответить можно здесь:',
+  }),
   reply: ({ hubName, actorName, contentName }) => ({
     subject: `${actorName} отвечает на ваш комментарий к «${contentName}»`,
     says: `${actorName} отвечает на ваш комментарий к «${contentName}» в ${hubName}:`,

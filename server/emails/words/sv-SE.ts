@@ -26,6 +26,11 @@ export const texts: Texts = {
     leads: 'Läs och svara här:',
     ends: 'Där kan du också sluta följa kommentarerna.',
   }),
+  mention: ({ hubName, actorName, contentName }) => ({
+    subject: `${actorName} har nämnt dig i en kommentar till ”${contentName}”`,
+    says: `${actorName} har nämnt dig i en kommentar till ”${contentName}” i ${hubName}:`,
+    leads: 'Läs och svara här:',
+  }),
   reply: ({ hubName, actorName, contentName }) => ({
     subject: `${actorName} har svarat på din kommentar till ”${contentName}”`,
     says: `${actorName} har svarat på din kommentar till ”${contentName}” i ${hubName}:`,

@@ -26,6 +26,11 @@ export const texts: Texts = {
     leads: 'อ่านและตอบกลับได้ที่นี่:',
     ends: 'คุณเลิกติดตามความคิดเห็นได้จากที่นั่นเช่นกัน',
   }),
+  mention: ({ hubName, actorName, contentName }) => ({
+    subject: `${actorName} กล่าวถึงคุณในความคิดเห็นใน “${contentName}”`,
+    says: `${actorName} กล่าวถึงคุณในความคิดเห็นใน “${contentName}” ที่ ${hubName}:`,
+    leads: 'อ่านและตอบกลับได้ที่นี่:',
+  }),
   reply: ({ hubName, actorName, contentName }) => ({
     subject: `${actorName} ตอบกลับความคิดเห็นของคุณใน “${contentName}”`,
     says: `${actorName} ตอบกลับความคิดเห็นของคุณใน “${contentName}” ที่ ${hubName}:`,

@@ -26,6 +26,11 @@ export const texts: Texts = {
     leads: '在此查看并回复：',
     ends: '您也可以在那里取消关注评论。',
   }),
+  mention: ({ hubName, actorName, contentName }) => ({
+    subject: `${actorName} 在“${contentName}”的评论中提到了您`,
+    says: `${actorName} 在 ${hubName} 的“${contentName}”的评论中提到了您：`,
+    leads: '在此查看并回复：',
+  }),
   reply: ({ hubName, actorName, contentName }) => ({
     subject: `${actorName} 回复了您在“${contentName}”中的评论`,
     says: `${actorName} 在 ${hubName} 回复了您在“${contentName}”中的评论：`,

@@ -26,6 +26,11 @@ export const texts: Texts = {
     leads: '在此查看並回覆：',
     ends: '您也可以在那裡取消追蹤留言。',
   }),
+  mention: ({ hubName, actorName, contentName }) => ({
+    subject: `${actorName} 在「${contentName}」的留言中提到了您`,
+    says: `${actorName} 在 ${hubName} 的「${contentName}」留言中提到了您：`,
+    leads: '在此查看並回覆：',
+  }),
   reply: ({ hubName, actorName, contentName }) => ({
     subject: `${actorName} 回覆了您在「${contentName}」的留言`,
     says: `${actorName} 在 ${hubName} 回覆了您在「${contentName}」的留言：`,

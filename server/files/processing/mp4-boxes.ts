@@ -28,3 +28,21 @@ export async function* boxesOf(read: ReadBytes, from: number, to: number): Async
     at += length
   }
 }
+
+/** The first box at a path, such as `moov`, `mvhd`; null where there is none. */
+export async function findBox(read: ReadBytes, path: readonly string[], size: number): Promise<Box | null> {
+  let [start, end] = [0, size]
+  let found: Box | null = null
+  for (const type of path) {
+    found = await firstOf(read, type, start, end)
+    if (!found) return null
+    start = found.start
+    end = Math.min(found.end, end)
+  }
+  return found
+}
+
+async function firstOf(read: ReadBytes, type: string, from: number, to: number): Promise<Box | null> {
+  for await (const box of boxesOf(read, from, to)) if (box.type === type) return box
+  return null
+}

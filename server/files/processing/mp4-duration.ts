@@ -1,12 +1,11 @@
-import { boxesOf, type Box, type ReadBytes } from './mp4-boxes.ts'
+import { findBox, type ReadBytes } from './mp4-boxes.ts'
 
 /**
  * How long an MP4 recording is, in seconds: the movie header `mvhd` in the box `moov` (ISO/IEC 14496-12, 8.2.2).
  * Null where the file does not say, as for one that was recorded in fragments.
  */
 export async function mp4Duration(read: ReadBytes, size: number): Promise<number | null> {
-  const movie = await findBox(read, 'moov', 0, size)
-  const header = movie && (await findBox(read, 'mvhd', movie.start, Math.min(movie.end, size)))
+  const header = await findBox(read, ['moov', 'mvhd'], size)
   if (!header) return null
   const bytes = await read(header.start, 32)
   if (bytes.length < 32) return null
@@ -15,9 +14,4 @@ export async function mp4Duration(read: ReadBytes, size: number): Promise<number
   const duration = isLong ? Number(bytes.readBigUInt64BE(24)) : bytes.readUInt32BE(16)
   const isUnknown = duration === 0 || duration >= (isLong ? 2 ** 63 : 2 ** 32 - 1)
   return timescale === 0 || isUnknown ? null : duration / timescale
-}
-
-async function findBox(read: ReadBytes, type: string, from: number, to: number): Promise<Box | null> {
-  for await (const box of boxesOf(read, from, to)) if (box.type === type) return box
-  return null
 }

@@ -6,6 +6,9 @@ import { fileInvalid, fileReady, type SettledFile } from '../events.ts'
 import { refusalFrom, type Refusal } from '../file-refused.ts'
 import { formatOf } from '../format-rules.ts'
 import { fullPictureKey, packagePrefix, pictureKey, subtitleKey, tableKey } from '../key-rules.ts'
+import { keptChapters } from './chapters.ts'
+import { mp3Chapters } from './mp3-chapters.ts'
+import { mp4Chapters } from './mp4-chapters.ts'
 import { mp4Duration } from './mp4-duration.ts'
 import { mustBeWhole } from './mp4-whole.ts'
 import { unpack } from './packages.ts'
@@ -138,15 +141,18 @@ async function prepareRecording(
   { context }: HubCall,
   { storageKey, size, contentType }: store.FileRow,
 ): Promise<store.Prepared> {
-  if (!contentType.endsWith('/mp4')) return store.nothingPrepared()
   const read = async (start: number, length: number) => {
     const stored =
       start < size ? await context.storage.get(storageKey!, { start, end: Math.min(start + length, size) - 1 }) : null
     return stored ? buffer(stored.stream) : Buffer.alloc(0)
   }
+  if (contentType === 'audio/mpeg')
+    return store.nothingPrepared({ chapters: keptChapters(await mp3Chapters(read), null) })
+  if (!contentType.endsWith('/mp4')) return store.nothingPrepared()
   await mustBeWhole(read, size)
   const seconds = await mp4Duration(read, size)
-  return store.nothingPrepared({ duration: seconds === null ? null : Math.round(seconds) })
+  const duration = seconds === null ? null : Math.round(seconds)
+  return store.nothingPrepared({ duration, chapters: keptChapters(await mp4Chapters(read, size), duration) })
 }
 
 async function withLocal<T>(
