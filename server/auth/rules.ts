@@ -61,6 +61,9 @@ export const MAX_TOKENS = 20
 /** Tokens that a hub may have for itself at a time. */
 export const MAX_SERVICE_TOKENS = 50
 
+/** What a token of the hub is for that an identity provider holds: it opens SCIM, and SCIM opens to nothing else. */
+export const SCIM_SCOPE = 'scim'
+
 /** Whose a token is, as its beginning says: a person's or the hub's. */
 export type TokenKind = 'pat' | 'svc'
 
