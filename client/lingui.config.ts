@@ -10,14 +10,14 @@ const MANAGE = [
   '<rootDir>/ui/{arrange,changes,wizard}/*.{ts,tsx}',
   '<rootDir>/shell/{view-bar,import/*}.tsx',
   '<rootDir>/ui/{deleted-pill,nothing-matches,tokens/*}.tsx',
-  '<rootDir>/ui/security-event-words.ts',
+  '<rootDir>/ui/{security-event-words,tokens/scope-label}.ts',
 ]
 
 /** What one has and sets in one's account, where nothing else needs it. */
 const ACCOUNT = [
   '<rootDir>/{notes,profile}/!(routes).{ts,tsx}',
   '<rootDir>/ui/tokens/*.tsx',
-  '<rootDir>/ui/security-event-words.ts',
+  '<rootDir>/ui/{security-event-words,tokens/scope-label}.ts',
 ]
 
 /** How documents and pictures are shown. */

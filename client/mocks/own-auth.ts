@@ -95,10 +95,13 @@ export const ownAuth: OwnAnswers = {
   },
 }
 
+/** What scopes that are no rights of their own need. */
+const NEEDED: Readonly<Record<string, string>> = { 'meeting:write': 'settings_write', scim: 'user_write' }
+
 /** @throws 400 `scope-not-held`, `expiry-out-of-range` */
 function newToken(hub: MockHub, account: Account, wanted: { scopes: string[]; expiresTime: string }, kind: string) {
   const held: readonly string[] = ['me', ...privilegesOf(account)]
-  const place = wanted.scopes.findIndex((scope) => !held.includes(scope === 'meeting:write' ? 'settings_write' : scope))
+  const place = wanted.scopes.findIndex((scope) => !held.includes(NEEDED[scope] ?? scope))
   if (place >= 0) throw refusal('scope-not-held', `/scopes/${place}`)
   if (!isTokenEnd(new Date(wanted.expiresTime), hub.now())) throw refusal('expiry-out-of-range', '/expiresTime')
   const id = hub.newId()
