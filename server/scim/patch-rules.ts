@@ -113,7 +113,9 @@ function changeSeveral(holder: Draft, kind: Kind, { attribute, part, filter }: S
     values.push(added)
     meant.push(added)
   }
-  for (const each of meant) part ? write(each, part.name, kind, value) : merge(each, kind, attribute, value)
+  for (const each of meant)
+    if (part) write(each, part.name, kind, value)
+    else merge(each, kind, attribute, value)
 }
 
 function newValue(attribute: Attribute, value: unknown): Draft {
