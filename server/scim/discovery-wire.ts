@@ -7,7 +7,7 @@ import { addressOf } from './wire.ts'
 
 export const MAX_PAGE = 100
 
-const DOCUMENTATION = '/dev-docs/latest/docs/administer/provisioning'
+const DOCUMENTATION = '/dev-docs/docs/dev-docs/hub-features/provisioning'
 
 export function serviceProviderConfig(hub: Pick<Hub, 'origin'>): Json {
   const no = { supported: false }
