@@ -1,4 +1,4 @@
-import { expressionBuilder, sql, type RawBuilder } from 'kysely'
+import { expressionBuilder, sql, type InferResult, type RawBuilder } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import { readPage, type Page, type PageQuery } from '../db/page.ts'
 import type { Database } from '../db/types.ts'
@@ -13,18 +13,17 @@ import { attributeAt, fieldIn, HUB, USER, userSchemas } from './schema-rules.ts'
 
 /** The people of a hub, as a provider sees them. */
 
-export type UserRow = Awaited<ReturnType<typeof listRows>>[number]
+export type UserRow = InferResult<ReturnType<typeof pageOfPeople>>[number]
 
 /** The people who fit, in the order in which they came. @throws ScimFault `invalidFilter` */
 export function listUsers(db: Db, filter: Filter | null, page: PageQuery): Promise<Page<UserRow>> {
   const condition = filter ? conditionOf(filter, columnOf) : null
-  return readPage(listRows(db, condition, page), countRows(db, condition))
+  return readPage(pageOfPeople(db, condition, page).execute(), countRows(db, condition))
 }
 
 /** Somebody of the hub. */
-export async function findUser(db: Db, id: string): Promise<UserRow | undefined> {
-  const [row] = await listRows(db, sql`member.id = ${id}::uuid`, { limit: 1, offset: 0 })
-  return row
+export function findUser(db: Db, id: string): Promise<UserRow | undefined> {
+  return pageOfPeople(db, sql`member.id = ${id}::uuid`, { limit: 1, offset: 0 }).executeTakeFirst()
 }
 
 const eb = expressionBuilder<Database>()
@@ -43,7 +42,7 @@ function countRows(db: Db, condition: RawBuilder<boolean> | null) {
     .execute()
 }
 
-function listRows(db: Db, condition: RawBuilder<boolean> | null, { limit, offset }: PageQuery) {
+export function pageOfPeople(db: Db, condition: RawBuilder<boolean> | null, { limit, offset }: PageQuery) {
   return people(db, condition)
     .select([
       'member.id',
@@ -65,7 +64,6 @@ function listRows(db: Db, condition: RawBuilder<boolean> | null, { limit, offset
     .orderBy('member.id')
     .limit(limit)
     .offset(offset)
-    .execute()
 }
 
 /** By their names; those with a column of their own too, where they are null for nothing. */
@@ -138,7 +136,7 @@ const COLUMNS = new Map<string, Column>([
   ['groups.value', { kind: 'links', isAny: isIn(null), has: isIn }],
 ])
 
-function columnOf(path: AttributePath): Column | null {
+export function columnOf(path: AttributePath): Column | null {
   const fieldId = path.urn?.toLowerCase() === HUB.toLowerCase() ? fieldIn(path.name) : null
   if (fieldId !== null) return text(valueIn(fieldId))
   const found = attributeAt(SCHEMAS, path)
