@@ -8,7 +8,7 @@ import { recordSecurityEvent, type Acting } from '../security/service.ts'
 import { hashOf, newId, newSecret } from '../platform/ids.ts'
 import { clearCallerCache, ownSession } from './identity-service.ts'
 import { queueNotice } from './notice-service.ts'
-import { isTokenEnd, MAX_TOKENS, SCIM_SCOPE, type TokenKind } from './rules.ts'
+import { isTokenEnd, MAX_TOKENS, rightFor, type TokenKind } from './rules.ts'
 import * as store from './token-store.ts'
 
 export type TokenRow = Awaited<ReturnType<typeof store.listTokens>>[number]
@@ -134,14 +134,7 @@ async function recordDeletion(call: Deleting, memberId: string, tokenId: string,
   await recordAudit(call, { action: 'DELETE', objectType: 'apiToken', objectId: tokenId, objectName: name })
 }
 
-/** What scopes that are no rights of their own need. */
-const NEEDED: Readonly<Record<string, string>> = {
-  // Handing in meetings writes about others.
-  'meeting:write': 'settings_write',
-  [SCIM_SCOPE]: 'user_write',
-}
-
 /** `me` is everybody's. */
 function holds({ privileges }: Caller, scope: string): boolean {
-  return scope === 'me' || (privileges as ReadonlySet<string>).has(NEEDED[scope] ?? scope)
+  return scope === 'me' || (privileges as ReadonlySet<string>).has(rightFor(scope))
 }
