@@ -10,7 +10,7 @@ const MANAGE = [
   '<rootDir>/ui/{arrange,changes,wizard}/*.{ts,tsx}',
   '<rootDir>/shell/{view-bar,import/*}.tsx',
   '<rootDir>/ui/{deleted-pill,nothing-matches,tokens/*}.tsx',
-  '<rootDir>/ui/security-event-words.ts',
+  '<rootDir>/ui/{security-event-words,tokens/scope-label}.ts',
 ]
 
 /** What one has and sets in one's account, and what one writes below content, where nothing else needs it. */
@@ -18,7 +18,7 @@ const ACCOUNT = [
   '<rootDir>/{notes,profile}/!(routes).{ts,tsx}',
   '<rootDir>/comments/**/*.{ts,tsx}',
   '<rootDir>/ui/tokens/*.tsx',
-  '<rootDir>/ui/security-event-words.ts',
+  '<rootDir>/ui/{security-event-words,tokens/scope-label}.ts',
 ]
 
 /** How recordings, documents and pictures are shown. */

@@ -7,6 +7,7 @@ import { unknownHub } from './auth/identify-service.ts'
 import type { Context } from './context.ts'
 import { hubOfHost } from './hubs/registry-service.ts'
 import { publishWebApp } from './hubs/web-app-handlers.ts'
+import { serveScim } from './scim/handlers.ts'
 import { measureWork } from './work-metrics.ts'
 import { undeclaredFieldReport } from './undeclared-report.ts'
 import { bindContract } from './bind.ts'
@@ -84,6 +85,7 @@ export async function buildApp(context: Context, handlers: Handlers): Promise<Fa
   takePolicyReports(app)
   await app.register(apiDocs)
   await bindContract(app, context, handlers, undeclaredFieldReport(context, countUndeclared))
+  await serveScim(app, context)
   return app
 }
 

@@ -138,6 +138,38 @@ test('makes a token of the hub, shows it once, and ends it and the one of a pers
   await page.getByText('Token of the hub: HR system').first().waitFor()
 })
 
+test('gives a provider an address and a token, with which it brings somebody', async () => {
+  await part('General and sign-in')
+  const panel = page.getByRole('region', { name: 'Automatic provisioning (SCIM)' })
+  const address = await panel.getByText(/\/scim\/v2$/).innerText()
+  await panel.getByText('No provider has a token yet.').waitFor()
+  await panel.getByRole('button', { name: 'Create a token for a provider' }).click()
+  const dialog = page.getByRole('dialog')
+  expect(await dialog.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('SCIM')
+  await looksWell('provisioning-token')
+  await dialog.getByRole('button', { name: 'Create the token' }).click()
+  const token = await dialog.getByText(/^hub_svc_/).innerText()
+  await dialog.getByRole('button', { name: 'I have saved it' }).click()
+  const made = await page.request.post(`${address}/Users`, {
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/scim+json' },
+    data: { userName: 'provided@provider.example', name: { givenName: 'Provided', familyName: 'Person' } },
+  })
+  expect(made.status()).toBe(201)
+  await page.reload()
+  await panel.getByText('Provided Person').waitFor()
+  await panel.scrollIntoViewIfNeeded()
+  await looksWell('provisioning')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await looksWell('provisioning-dark')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await panel.getByRole('button', { name: 'Delete SCIM', exact: true }).click()
+  await panel.getByRole('button', { name: 'Delete SCIM permanently' }).click()
+  await panel.getByText('No provider has a token yet.').waitFor()
+  expect((await page.request.get(`${address}/Users`, { headers: { authorization: `Bearer ${token}` } })).status()).toBe(
+    401,
+  )
+})
+
 async function createToken(on: Page, button: string, name: string, right = 'Your own learning and profile') {
   await on.getByRole('button', { name: button, exact: true }).click()
   const dialog = on.getByRole('dialog')

@@ -1,15 +1,13 @@
 import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useDeleteServiceToken, useListServiceTokens } from '../../generated/client/security-admin/security-admin.ts'
-import type { ServiceToken } from '../../generated/client/model/serviceToken.ts'
+import { useListServiceTokens } from '../../generated/client/security-admin/security-admin.ts'
 import { can } from '../api/can.ts'
 import { useSession } from '../api/session.ts'
-import { useChange } from '../api/use-change.ts'
 import { QueryState } from '../shell/query-state.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { TokenEntries } from '../ui/tokens/token-entries.tsx'
-import { TokenEntry } from '../ui/tokens/token-entry.tsx'
+import { HubToken } from './hub-token.tsx'
 import { ServiceTokenDialog } from './service-token-dialog.tsx'
 
 /** The tokens that belong to the hub. */
@@ -40,20 +38,5 @@ export function ServiceTokens() {
       )}
       {isOpen && <ServiceTokenDialog onClose={() => setOpen(false)} />}
     </Panel>
-  )
-}
-
-function HubToken({ token }: { token: ServiceToken }) {
-  const mayDelete = can(useSession(), 'deleteServiceToken')
-  const { run, isPending } = useChange(useDeleteServiceToken)
-  const creator = token.createdBy.displayName
-  return (
-    <TokenEntry
-      token={token}
-      isDeleting={isPending}
-      onDelete={mayDelete ? () => run({ serviceTokenId: token.id }) : undefined}
-    >
-      <Trans>Created by {creator}</Trans>
-    </TokenEntry>
   )
 }

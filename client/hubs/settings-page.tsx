@@ -5,6 +5,7 @@ import { useSession } from '../api/session.ts'
 import { GeneralForm } from './general-form.tsx'
 import { PasswordsForm } from './passwords-form.tsx'
 import { ProviderForm } from './provider-form.tsx'
+import { Provisioning } from './provisioning.tsx'
 import { SecondFactorForm } from './second-factor-form.tsx'
 import { SettingsPart } from './settings-part.tsx'
 import classes from './settings.module.css'
@@ -28,6 +29,9 @@ export function SettingsPage() {
           <ProviderForm settings={settings} />
         </fieldset>
       )}
+      <div className={classes.sections}>
+        <Provisioning />
+      </div>
     </SettingsPart>
   )
 }

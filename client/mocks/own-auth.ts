@@ -2,7 +2,7 @@ import type { CurrentSession } from '../../generated/client/model/currentSession
 import type { Schema } from '../../server/contract/document.ts'
 import type { HubPublic } from '../../generated/client/model/hubPublic.ts'
 import { STEP_UP_MS } from '../../server/access/rules.ts'
-import { failureWaits, isTokenEnd, MAX_TOKENS } from '../../server/auth/rules.ts'
+import { failureWaits, isTokenEnd, MAX_TOKENS, rightFor } from '../../server/auth/rules.ts'
 import { contextWords, refuseWeak } from '../../server/auth/weak-passwords.ts'
 import { featuresOf, privilegesOf } from './caller.ts'
 import { readerFor, shapingOf } from './engine.ts'
@@ -98,7 +98,7 @@ export const ownAuth: OwnAnswers = {
 /** @throws 400 `scope-not-held`, `expiry-out-of-range` */
 function newToken(hub: MockHub, account: Account, wanted: { scopes: string[]; expiresTime: string }, kind: string) {
   const held: readonly string[] = ['me', ...privilegesOf(account)]
-  const place = wanted.scopes.findIndex((scope) => !held.includes(scope === 'meeting:write' ? 'settings_write' : scope))
+  const place = wanted.scopes.findIndex((scope) => !held.includes(rightFor(scope)))
   if (place >= 0) throw refusal('scope-not-held', `/scopes/${place}`)
   if (!isTokenEnd(new Date(wanted.expiresTime), hub.now())) throw refusal('expiry-out-of-range', '/expiresTime')
   const id = hub.newId()

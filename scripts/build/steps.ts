@@ -33,7 +33,7 @@ export async function buildAll(say: (line: string) => void): Promise<void> {
 export async function buildForDevelopment(say: (line: string) => void): Promise<void> {
   await unlessFresh(
     'generated',
-    ['spec/**/*.{yaml,js}', 'scripts/generate/**', 'scripts/generate.ts', 'client/api/fetcher.ts', 'redocly.yaml'],
+    ['spec/**/*.{yaml,js}', 'scripts/generate/**', 'scripts/generate.ts', 'client/api/fetcher.ts', 'redocly*.yaml'],
     'generated/client/index.ts',
     () => {
       say('Generating code from the contract')

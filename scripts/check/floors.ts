@@ -32,6 +32,7 @@ export const FLOORS: readonly Floor[] = [
   { name: 'content', holds: 'What playlists and assets have in common: visibility, progress, search, lists' },
   { name: 'team-admin', holds: 'Administration of teams: their types, their people, and rules that fill them' },
   { name: 'user-admin', holds: 'Changes of many people at once' },
+  { name: 'scim', holds: 'People and teams as identity providers bring them' },
   { name: 'hub-admin', holds: 'Administration of a hub that needs its people and content: its changes' },
   { name: 'topics', holds: 'The tree of topics, and tags' },
   { name: 'assignments', holds: 'What people are asked to do with content, until when, and that they did it' },

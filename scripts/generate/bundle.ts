@@ -6,16 +6,25 @@ import { parse } from 'yaml'
 import { completeContract, HEADERS_BY_RULE } from './complete.ts'
 import type { Contract, Response } from './contract.ts'
 import { nounsOfPaths } from './nouns.ts'
-import { BUNDLE, NOT_IMPLEMENTED, ROOT } from './paths.ts'
+import { BUNDLE, NOT_IMPLEMENTED, ROOT, SCIM } from './paths.ts'
 import { writeIfChanged } from './write.ts'
 
 /** The files as they are joined, before what the server can do is added to them. */
 const JOINED = join(ROOT, '.cache/joined.json')
 const CLI = join(ROOT, 'node_modules/@redocly/cli/bin/cli.js')
 
-/** Holds the contract against the house rules. @throws with every fault and its place */
-export function lintContract(): Promise<void> {
-  return redocly(['lint', 'hub', '--format', 'codeframe'])
+/** Holds the contract against the house rules, and that of SCIM against those of OpenAPI. @throws with every fault and its place */
+export async function lintContract(): Promise<void> {
+  await redocly(['lint', 'hub', '--format', 'codeframe'])
+  await redocly(['lint', SCIM_SOURCE, '--config', join(ROOT, 'redocly.scim.yaml'), '--format', 'codeframe'])
+}
+
+const SCIM_SOURCE = 'spec/scim/openapi.yaml'
+
+/** Writes the contract of SCIM, which is one file, as the server reads it. */
+export function writeScim(): void {
+  const contract: unknown = parse(readFileSync(join(ROOT, SCIM_SOURCE), 'utf8'))
+  writeIfChanged(SCIM, `${JSON.stringify(contract, null, 2)}\n`)
 }
 
 /**

@@ -2,16 +2,22 @@ import type { FastifyRequest } from 'fastify'
 import '@fastify/cookie'
 import { callerOfProof, wasProved, type Proof } from './identity-service.ts'
 import { deviceCookieName, firstStepCookieName, sessionCookieName } from './cookie.ts'
-import type { Context, PublicCall } from '../context.ts'
+import type { Caller, Context, PublicCall } from '../context.ts'
 import { hubOfHost } from '../hubs/registry-service.ts'
 import type { RateClass } from '../contract/operation-row.ts'
 import { notAllowed, Problem } from '../contract/problems.ts'
 import type { Quota } from '../contract/call-counter.ts'
 import type { Limiter } from '../contract/rate-limit.ts'
+import { SCIM_SCOPE } from './rules.ts'
 import { callerSeenAs } from './view-service.ts'
 
 /** A session's secret; any other text in its cookie is none. */
 const SESSION_SECRET = /^[\w-]{43}$/
+
+/** Where a call comes in. SCIM has tokens of its own, and neither they nor any others open both. */
+export type Door = 'api' | 'scim'
+
+const doorOf = ({ isService, scopes }: Caller): Door => (isService && scopes?.has(SCIM_SCOPE) ? 'scim' : 'api')
 
 /**
  * Finds out which hub is called and by whom. What costs a statement is counted before: whoever has not proved who they are
@@ -24,6 +30,7 @@ export async function identify(
   request: FastifyRequest,
   rate: RateClass,
   limiter: Limiter,
+  door: Door = 'api',
 ): Promise<{ call: PublicCall; quota: Quota | null }> {
   const hub = await hubOfHost(context, request.hostname)
   if (!hub) throw unknownHub()
@@ -41,7 +48,8 @@ export async function identify(
   }
   const proof = proofIn(call, request)
   const counted = proof && wasProved(call, proof) ? null : limiter.countStranger(rate, call)
-  const caller = proof && (await callerOfProof(call, proof))
+  const known = proof && (await callerOfProof(call, proof))
+  const caller = known && doorOf(known) === door ? known : null
   if (!caller) {
     if (request.headers.authorization) throw tokenInvalid()
     return { call, quota: counted?.quota ?? null }

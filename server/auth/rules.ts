@@ -61,6 +61,20 @@ export const MAX_TOKENS = 20
 /** Tokens that a hub may have for itself at a time. */
 export const MAX_SERVICE_TOKENS = 50
 
+/** What a token of the hub is for that an identity provider holds: it opens SCIM, and SCIM opens to nothing else. */
+export const SCIM_SCOPE = 'scim'
+
+const RIGHTS: Readonly<Record<string, string>> = {
+  // Handing in meetings writes about others.
+  'meeting:write': 'settings_write',
+  [SCIM_SCOPE]: 'user_write',
+}
+
+/** What somebody needs who gives a token this scope, which mostly is a right by itself. */
+export function rightFor(scope: string): string {
+  return RIGHTS[scope] ?? scope
+}
+
 /** Whose a token is, as its beginning says: a person's or the hub's. */
 export type TokenKind = 'pat' | 'svc'
 

@@ -1,6 +1,6 @@
 import type { Call } from '../context.ts'
 import { readPage, type Page, type PageQuery } from '../db/page.ts'
-import { notFound, Problem } from '../contract/problems.ts'
+import { badInput, notFound, Problem } from '../contract/problems.ts'
 import { recordAudit } from '../audit/service.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { lockHub } from '../hubs/service.ts'
@@ -8,7 +8,7 @@ import { recordSecurityEvent } from '../security/service.ts'
 import { newId } from '../platform/ids.ts'
 import { clearCallerCache } from './identity-service.ts'
 import { queueServiceTokenNotices } from './notice-service.ts'
-import { MAX_SERVICE_TOKENS } from './rules.ts'
+import { MAX_SERVICE_TOKENS, SCIM_SCOPE } from './rules.ts'
 import { mustBeToken, newToken, type TokenInput } from './token-service.ts'
 import * as store from './service-token-store.ts'
 
@@ -18,10 +18,11 @@ export function listServiceTokens({ db }: Call, page: PageQuery): Promise<Page<s
   return readPage(store.listServiceTokens(db, page), store.countServiceTokens(db))
 }
 
-/** Makes a token of the hub; only this answer holds its secret. @throws 400 `scope-not-held` or `expiry-out-of-range`, 409 `service-token-limit-reached` */
+/** Makes a token of the hub; only this answer holds its secret. @throws 400 `scope-not-held`, `scope-stands-alone` or `expiry-out-of-range`, 409 `service-token-limit-reached` */
 export async function createServiceToken(call: Call, input: TokenInput): Promise<{ id: string; token: string }> {
   const now = call.context.now()
   const expiresAt = mustBeToken(call, input)
+  mustStandAlone(input.scopes)
   const { token, tokenHash } = newToken('svc')
   const { name, scopes } = input
   const id = newId()
@@ -47,6 +48,14 @@ export async function createServiceToken(call: Call, input: TokenInput): Promise
     await queueServiceTokenNotices(call, await store.listTokenKeepers(call.db))
   })
   return { id, token }
+}
+
+/** What an identity provider holds opens SCIM and nothing else. */
+function mustStandAlone(scopes: readonly string[]): void {
+  const place = scopes.indexOf(SCIM_SCOPE)
+  if (place < 0 || scopes.length === 1) return
+  const words = 'The scope scim stands alone. Create another token for everything else.'
+  throw badInput('scope-stands-alone', `/scopes/${place}`, words)
 }
 
 async function refuseTooMany(call: Call, now: Date): Promise<void> {

@@ -8,7 +8,7 @@ import { recordSecurityEvent, type Acting } from '../security/service.ts'
 import { hashOf, newId, newSecret } from '../platform/ids.ts'
 import { clearCallerCache, ownSession } from './identity-service.ts'
 import { queueNotice } from './notice-service.ts'
-import { isTokenEnd, MAX_TOKENS, type TokenKind } from './rules.ts'
+import { isTokenEnd, MAX_TOKENS, rightFor, type TokenKind } from './rules.ts'
 import * as store from './token-store.ts'
 
 export type TokenRow = Awaited<ReturnType<typeof store.listTokens>>[number]
@@ -134,8 +134,7 @@ async function recordDeletion(call: Deleting, memberId: string, tokenId: string,
   await recordAudit(call, { action: 'DELETE', objectType: 'apiToken', objectId: tokenId, objectName: name })
 }
 
-/** `me` is everybody's; handing in meetings writes about others, so it needs the right over the hub's settings. */
+/** `me` is everybody's. */
 function holds({ privileges }: Caller, scope: string): boolean {
-  if (scope === 'me') return true
-  return (privileges as ReadonlySet<string>).has(scope === 'meeting:write' ? 'settings_write' : scope)
+  return scope === 'me' || (privileges as ReadonlySet<string>).has(rightFor(scope))
 }

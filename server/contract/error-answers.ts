@@ -48,7 +48,8 @@ export function sendProblem(problem: Problem, request: FastifyRequest, reply: Fa
     .send(problemBody(problem, request.id))
 }
 
-function problemFrom(error: FastifyError | Problem): Problem {
+/** What was thrown, as a problem. */
+export function problemFrom(error: FastifyError | Problem): Problem {
   if (error instanceof Problem) return error
   if (error instanceof BrokenAnswer) return new Problem(500, 'internal-error', error.message)
   if (error.validation) return faultyInput(error.validation as never, error.validationContext ?? 'body')

@@ -11,6 +11,13 @@ export function readContract(): ContractDocument {
   return (contract ??= JSON.parse(readFileSync(BUNDLE, 'utf8')) as ContractDocument)
 }
 
+const SCIM = join(import.meta.dirname, '../../generated/scim.json')
+
+/** What identity providers read and write, which is a contract of its own. */
+export function readScimContract(): ContractDocument {
+  return JSON.parse(readFileSync(SCIM, 'utf8')) as ContractDocument
+}
+
 /** The operations of a path, each with its method in small letters. */
 export function operationsOf(item: PathItem): { method: string; operation: Operation }[] {
   return METHODS.flatMap((method) => (item[method] ? [{ method, operation: item[method] }] : []))

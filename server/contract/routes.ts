@@ -71,7 +71,7 @@ function schemaOf(
     ...part('params', 'path'),
     ...part('querystring', 'query'),
     ...headersOf(all),
-    ...(requestBody ? { body: { content: plainJson(requestBody.content) } } : {}),
+    ...(requestBody ? { body: { content: plainJson(referred(contract, requestBody).content) } } : {}),
     response: answersOf(contract, responses),
   }
 }

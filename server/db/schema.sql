@@ -1003,6 +1003,8 @@ create table member (
   is_service boolean not null default false,
   news jsonb not null default '{}'::jsonb,
   weekly_goal smallint,
+  external_id text,
+  email_key text not null default lower(email),
   PRIMARY KEY (domain_id, id),
   UNIQUE (domain_id, account_id),
   FOREIGN KEY (account_id) REFERENCES account(id),
@@ -1012,7 +1014,10 @@ create table member (
 );
 CREATE INDEX member_admin ON public.member USING btree (domain_id, id) WHERE (is_admin AND (NOT is_deleted));
 CREATE UNIQUE INDEX member_email_key ON public.member USING btree (domain_id, lower(email));
+CREATE INDEX member_email_small ON public.member USING btree (domain_id, email_key);
+CREATE INDEX member_employee ON public.member USING btree (domain_id, employee_id) WHERE (employee_id IS NOT NULL);
 CREATE INDEX member_erased ON public.member USING btree (domain_id, id) WHERE (erased_at IS NOT NULL);
+CREATE INDEX member_external ON public.member USING btree (domain_id, external_id) WHERE (external_id IS NOT NULL);
 CREATE INDEX member_last_access ON public.member USING btree (domain_id, COALESCE(last_access_at, '-infinity'::timestamp with time zone), id) WHERE (NOT is_deleted);
 CREATE INDEX member_last_name ON public.member USING btree (domain_id, lower(last_name), lower(first_name), id) WHERE (NOT is_deleted);
 CREATE INDEX member_name ON public.member USING btree (domain_id, lower(COALESCE(NULLIF(btrim(((first_name || ' '::text) || last_name)), ''::text), split_part(email, '@'::text, 1))), id) WHERE (NOT is_deleted);
@@ -1608,11 +1613,13 @@ create table team (
   updated_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
   role_value text,
+  external_id text,
   PRIMARY KEY (domain_id, id),
   FOREIGN KEY (domain_id) REFERENCES hub(domain_id),
   FOREIGN KEY (domain_id, team_type_id) REFERENCES team_type(domain_id, id)
 );
 CREATE INDEX team_by_name ON public.team USING btree (domain_id, lower(name), id) WHERE (NOT is_deleted);
+CREATE INDEX team_external ON public.team USING btree (domain_id, external_id) WHERE (external_id IS NOT NULL);
 CREATE INDEX team_of_type ON public.team USING btree (domain_id, team_type_id) WHERE (team_type_id IS NOT NULL);
 CREATE UNIQUE INDEX team_role_value ON public.team USING btree (domain_id, team_type_id, role_value) WHERE (role_value IS NOT NULL);
 CREATE INDEX team_with_rules ON public.team USING btree (domain_id, id) WHERE (rules IS NOT NULL);

@@ -631,8 +631,10 @@ export interface Member {
   deleted_at: Timestamp | null;
   domain_id: GeneratedAlways<number>;
   email: string;
+  email_key: Generated<string>;
   employee_id: string | null;
   erased_at: Timestamp | null;
+  external_id: string | null;
   first_name: Generated<string>;
   id: string;
   is_admin: Generated<boolean>;
@@ -1011,6 +1013,7 @@ export interface Team {
   created_at: Timestamp;
   deleted_at: Timestamp | null;
   domain_id: GeneratedAlways<number>;
+  external_id: string | null;
   id: string;
   is_deleted: Generated<boolean>;
   name: string;

@@ -90,6 +90,7 @@ export async function emptyMember(db: Db, memberId: string): Promise<void> {
       ...NAME,
       email: addressOf(memberId),
       account_id: null,
+      external_id: null,
       is_admin: false,
       privileges: [],
       timezone: null,

@@ -49,6 +49,7 @@ export const personalTables: readonly PersonalTable[] = [
     columns: [
       'id',
       'email',
+      'external_id',
       'first_name',
       'last_name',
       'locale',
@@ -72,7 +73,7 @@ export const personalTables: readonly PersonalTable[] = [
       'manager_employee_id',
       'suspended_at',
     ],
-    omits: ['account_id', 'kept_name', 'access_version', 'version', 'is_service'],
+    omits: ['account_id', 'kept_name', 'access_version', 'version', 'is_service', 'email_key'],
   },
   {
     file: 'facts',

@@ -101,6 +101,21 @@ export async function removeTeamMember(call: Call, teamId: string, memberId: str
   await publish(call, membersChanged, null)
 }
 
+/** Takes people out of a team that no rules fill, as far as they are in it. @returns how many were @throws 404 */
+export async function removeTeamMembers(call: Call, teamId: string, memberIds: readonly string[]): Promise<number> {
+  const count = await inTransaction(call, async (call) => {
+    const team = await mustFind(call, teamId)
+    const left = await store.removeMembers(call.db, team.id, memberIds)
+    if (left.length === 0) return 0
+    const memberships = left.map(({ id, role }) => ({ memberId: id, teamId: team.id, role }))
+    await publish(call, teamsLeft, { memberships, actorId: call.caller.memberId })
+    await record(call, team, { property: 'members', oldValue: left.map(({ id }) => id), value: null })
+    return left.length
+  })
+  await publish(call, membersChanged, null)
+  return count
+}
+
 async function mustBeIn(call: Call, teamId: string, memberId: string): Promise<{ team: Team; place: store.Place }> {
   const team = await mustFind(call, teamId)
   const place = await store.lockPlace(call.db, team.id, memberId)

@@ -168,6 +168,16 @@ export async function removeMember(db: Db, teamId: string, memberId: string): Pr
     .execute()
 }
 
+/** @returns those who were in the team */
+export function removeMembers(db: Db, teamId: string, memberIds: readonly string[]) {
+  return db
+    .deleteFrom('team_member')
+    .where('team_member.team_id', '=', teamId)
+    .where(sql<boolean>`team_member.member_id = any(${memberIds}::uuid[])`)
+    .returning(['team_member.member_id as id', sql<Role>`team_member.role`.as('role')])
+    .execute()
+}
+
 /** Somebody of the hub by name. */
 export function findPerson(db: Db, memberId: string) {
   return db

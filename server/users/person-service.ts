@@ -7,7 +7,7 @@ import { publish } from '../event.ts'
 import { changeValues, fieldsOf, type ValueInput } from './custom-field-service.ts'
 import { pendingEmailOf } from './email-change-service.ts'
 import { membersChanged, peopleChanged } from './events.ts'
-import type { FactInput } from './user-fact-rules.ts'
+import type { FactInput, FactSource } from './user-fact-rules.ts'
 import { changeFacts, factsOf, refuseUnfitFacts } from './user-fact-service.ts'
 import { indexNames } from './name-index-service.ts'
 import * as store from './person-store.ts'
@@ -44,7 +44,7 @@ export interface UserPatch {
 }
 
 /**
- * Changes what is sent. @param expected the version that was edited; null where it does not matter @returns the new one
+ * Changes what is sent. @param expected the version that was edited; null where it does not matter @param source of facts @returns the new version
  * @throws 400 `custom-field-value-wrong`, `locale-not-offered`, `name-differs`, `password-not-allowed`, `password-too-common` or `unknown-reference`,
  * 403 `user-outranks-you`, 404 for somebody who was removed too, 412
  */
@@ -53,6 +53,7 @@ export async function updateUser(
   userId: string,
   expected: number | null,
   patch: UserPatch,
+  source: FactSource = 'admin',
 ): Promise<number> {
   refusePassword(call, patch.password)
   refuseForeignLocale(call, patch.language, '/language')
@@ -64,7 +65,7 @@ export async function updateUser(
     refuseOutranking(call.caller, before)
     if (expected !== null && before.version !== expected) throw versionMismatch()
     const next = { ...before, ...names, locale: patch.language ?? before.locale }
-    const details = await changesOf(call, before, next, patch)
+    const details = await changesOf(call, { before, next, source }, patch)
     if (details.length === 0) {
       recordUnchanged(call)
       return before.version
@@ -98,8 +99,7 @@ function namesFrom({ name, first_name: first, last_name: last }: UserPatch): { f
 /** Writes facts and values of custom fields down. @returns everything that is different afterwards */
 async function changesOf(
   call: Call,
-  before: store.UserRow,
-  next: store.UserChange,
+  { before, next, source }: { before: store.UserRow; next: store.UserChange; source: FactSource },
   { password = null, attributes = [], customFields: values = [] }: UserPatch,
 ): Promise<AuditDetail[]> {
   const own: AuditDetail[] = [
@@ -109,7 +109,7 @@ async function changesOf(
   ]
   return [
     ...own.filter(({ oldValue, value }) => oldValue !== value),
-    ...(await changeFacts(call, before.id, attributes, 'admin')),
+    ...(await changeFacts(call, before.id, attributes, source)),
     ...(await changeValues(call, { memberId: before.id, values, pointer: '/customFields' })),
     ...(password === null ? [] : [await giveStartPassword(call, before.id, password)]),
   ]

@@ -4,6 +4,7 @@ import type { MessageDescriptor } from '@lingui/core'
 const labels = {
   me: msg`Your own learning and profile`,
   'meeting:write': msg`Add meetings`,
+  scim: msg`Automatic provisioning (SCIM)`,
   asset_read: msg`View assets`,
   asset_write: msg`Edit assets`,
   playlist_read: msg`View playlists`,

@@ -12,8 +12,8 @@ import classes from './tokens.module.css'
 interface TokenFieldsProps {
   field: (name: 'name' | 'scopes' | 'expiresTime') => FieldProps
   lifetimes: readonly Lifetime[]
-  /** What may be chosen. */
-  scopes: readonly Scope[]
+  /** What may be chosen; left out where it is settled. */
+  scopes?: readonly Scope[]
 }
 
 /** What a token is for, what it may do and for how long. */
@@ -32,12 +32,12 @@ export function TokenFields({ field, lifetimes, scopes }: TokenFieldsProps) {
         data={lifetimes.map(({ days, time }) => ({ value: time, label: t`${days} days` }))}
         {...field('expiresTime')}
       />
-      <Scopes scopes={scopes} {...field('scopes')} />
+      {scopes && <Scopes scopes={scopes} {...field('scopes')} />}
     </>
   )
 }
 
-function Scopes({ scopes, error, ...field }: FieldProps & Pick<TokenFieldsProps, 'scopes'>) {
+function Scopes({ scopes, error, ...field }: FieldProps & Required<Pick<TokenFieldsProps, 'scopes'>>) {
   const { t, i18n } = useLingui()
   const id = useId()
   return (
