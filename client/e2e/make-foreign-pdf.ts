@@ -29,13 +29,15 @@ function addJapanesePage(pdf: PDFDocument): void {
       DW: 1000,
     }),
   )
-  const font = context.obj({
-    Type: 'Font',
-    Subtype: 'Type0',
-    BaseFont: 'HeiseiKakuGo-W5-UniJIS-UTF16-H',
-    Encoding: 'UniJIS-UTF16-H',
-    DescendantFonts: [face],
-  })
+  const font = context.register(
+    context.obj({
+      Type: 'Font',
+      Subtype: 'Type0',
+      BaseFont: 'HeiseiKakuGo-W5-UniJIS-UTF16-H',
+      Encoding: 'UniJIS-UTF16-H',
+      DescendantFonts: [face],
+    }),
+  )
   page.node.setFontDictionary(PDFName.of('F1'), font)
   page.node.addContentStream(context.register(context.stream(`BT /F1 36 Tf 60 90 Td <${JAPANESE}> Tj ET`)))
 }
