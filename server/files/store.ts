@@ -122,6 +122,8 @@ export async function beginTry(db: Db, id: string): Promise<FileRow | undefined>
 /** What came out of the preparation of a file. */
 export interface Prepared {
   duration: number | null
+  /** The average colour of a picture, #rrggbb. */
+  colour: string | null
   served: { key: string; contentType: string; size: number } | null
   /** Bytes of all that the hub made of it. */
   madeSize: number
@@ -129,7 +131,7 @@ export interface Prepared {
   entries: readonly StoredEntry[]
 }
 
-const NOTHING: Prepared = { duration: null, served: null, madeSize: 0, package: null, entries: [] }
+const NOTHING: Prepared = { duration: null, colour: null, served: null, madeSize: 0, package: null, entries: [] }
 export const nothingPrepared = (some: Partial<Prepared> = {}): Prepared => ({ ...NOTHING, ...some })
 
 /** PostgreSQL takes 65,535 values a statement; an entry has six. */
@@ -142,6 +144,7 @@ export async function makeReady(db: Db, id: string, prepared: Prepared, now: Dat
     .set({
       status: 'ready',
       duration: prepared.duration,
+      colour: prepared.colour,
       served_key: prepared.served?.key ?? null,
       served_type: prepared.served?.contentType ?? null,
       served_size: prepared.served?.size ?? null,
