@@ -13,7 +13,7 @@ const configPath = `${here}/lingui.config.ts`
 const linguiConfig = getConfig({ configPath })
 
 const AFTERWARDS =
-  /(newcomer-step|welcome-step|notification-row|command-palette|ui\/cover-art)\.tsx$|ui\/cover-motifs\.ts$|api\/(reach-hub|kept-assets|worker|kept-work)\.ts$|idb-keyval/
+  /(newcomer-step|welcome-step|notification-row|command-palette|ui\/cover-art)\.tsx$|(ui\/cover-motifs|shell\/afterwards)\.ts$|api\/(reach-hub|kept-assets|worker|kept-work)\.ts$|idb-keyval/
 
 /** `make dev` talks to the hub on HUB_PORT; with VITE_MOCKS=on the hub of client/mocks answers in the browser. */
 export default defineConfig({
