@@ -67,7 +67,7 @@ export function ContentCard({ content, link, level = 3, note, name, onToggleSave
       </Cover>
       <div className={classes.body}>
         <Heading className={classes.name}>
-          <Link {...link} className={classes.link}>
+          <Link {...link} className={classes.link} viewTransition>
             {name ?? content.name}
           </Link>
         </Heading>
