@@ -13,8 +13,7 @@ let learner: Somebody
 beforeAll(async () => {
   hub = await testHub()
   await bindProcessing(hub)
-  const privileges = ['playlist_write', 'playlist_read', 'asset_write', 'topic_write'] as const
-  admin = await hub.person({ isAdmin: true, privileges: [...privileges] })
+  admin = await hub.person({ isAdmin: true, privileges: ['playlist_write', 'playlist_read', 'asset_write'] })
   learner = await hub.person()
 })
 afterAll(() => hub.close())
