@@ -5,6 +5,7 @@ import babel from '@rolldown/plugin-babel'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import { msw } from 'msw/vite'
 import { preloadTexts } from '../scripts/build/preload-texts.ts'
+import { shipFont } from '../scripts/build/ship-font.ts'
 
 const here = import.meta.dirname
 const configPath = `${here}/lingui.config.ts`
@@ -12,7 +13,7 @@ const configPath = `${here}/lingui.config.ts`
 const linguiConfig = getConfig({ configPath })
 
 const AFTERWARDS =
-  /(newcomer-step|welcome-step|notification-row|command-palette)\.tsx$|api\/(reach-hub|kept-assets|worker|kept-work)\.ts$|idb-keyval/
+  /(newcomer-step|welcome-step|notification-row|command-palette|ui\/cover-art)\.tsx$|(ui\/cover-motifs|shell\/afterwards)\.ts$|api\/(reach-hub|kept-assets|worker|kept-work)\.ts$|idb-keyval/
 
 /** `make dev` talks to the hub on HUB_PORT; with VITE_MOCKS=on the hub of client/mocks answers in the browser. */
 export default defineConfig({
@@ -22,6 +23,7 @@ export default defineConfig({
     lingui({ configPath }),
     babel({ presets: [linguiTransformerBabelPreset({ linguiConfig }, { configPath })] }),
     preloadTexts(),
+    shipFont(),
     process.env.VITE_MOCKS === 'on' && (msw() as PluginOption),
   ],
   // The modules of client/api are served under /api as well; the calls have no ending.

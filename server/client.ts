@@ -105,7 +105,7 @@ function clientPolicy(config: Config): string {
     // A document that is kept on the device is read from there.
     `connect-src 'self' blob: ${content}${uploads}`,
     `frame-src ${content} https:`,
-    "font-src 'self' data:",
+    "font-src 'self'",
     "worker-src 'self' blob:",
     "manifest-src 'self'",
     "base-uri 'none'",

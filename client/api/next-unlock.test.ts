@@ -10,7 +10,7 @@ function section(lock: SectionLock): PlaylistContent {
 }
 
 function opensAt(unlocksAt: string): PlaylistContent {
-  return section({ reason: 'time', unlocksAt, remainingCount: null })
+  return section({ reason: 'time', unlocksAt, remainingCount: null, dueDate: null })
 }
 
 test('waits for the first section that opens by the clock', () => {
@@ -18,9 +18,12 @@ test('waits for the first section that opens by the clock', () => {
 })
 
 test('waits for none where nothing opens by the clock', () => {
-  expect(nextUnlock([section(null), section({ reason: 'progress', unlocksAt: null, remainingCount: 1 })], NOW)).toBe(
-    false,
-  )
+  expect(
+    nextUnlock(
+      [section(null), section({ reason: 'progress', unlocksAt: null, remainingCount: 1, dueDate: null })],
+      NOW,
+    ),
+  ).toBe(false)
 })
 
 test('asks a hub whose clock is behind every five seconds', () => {

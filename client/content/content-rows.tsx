@@ -27,7 +27,13 @@ export function ContentRows<T extends ContentCard>({ items, label, level = 3, pl
       {items.map((item) => (
         <li key={item.id} className={`${rowClasses.row} ${classes.row}`}>
           <div className={classes.cover}>
-            <Cover id={item.id} kind={kindOf(item)} pictureUrl={pictureIn('320x180', item)} iconSize={20} />
+            <Cover
+              id={item.id}
+              kind={kindOf(item)}
+              topicId={item.topicId}
+              pictureUrl={pictureIn('320x180', item)}
+              iconSize={14}
+            />
           </div>
           <Words item={item} level={level} playlistId={playlistOf?.(item) ?? null} />
           <div className={classes.note}>{note(item)}</div>

@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconPlayerPlayFilled } from '@tabler/icons-react'
+import type { CSSProperties } from 'react'
 import type { PlaylistProgress } from '../../generated/client/model/playlistProgress.ts'
 import { pictureIn } from '../api/pictures.ts'
 import { formatPosition } from '../i18n/format.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { kindOf } from '../ui/content-kind.ts'
 import { contentLink } from '../ui/content-link.ts'
+import coverClasses from '../ui/cover.module.css'
 import { Cover } from '../ui/cover.tsx'
 import { DuePill } from '../ui/due-pill.tsx'
 import { useCardMeta } from '../ui/use-card-meta.ts'
@@ -23,9 +25,18 @@ export function HomeHero({ urgent: { asked, started } }: { urgent: Urgent }) {
   const place = started?.position ? formatPosition(started.position) : null
   return (
     <section className={classes.hero} aria-label={t`What to do next`}>
-      <article className={classes.first}>
+      <article
+        className={`${classes.first} ${coverClasses.wash}`}
+        style={{ '--wash': item.pictureColour ?? undefined } as CSSProperties}
+      >
         <div className={classes.cover}>
-          <Cover id={item.id} kind={kindOf(item)} pictureUrl={pictureIn('640x360', item)} iconSize={48} />
+          <Cover
+            id={item.id}
+            kind={kindOf(item)}
+            topicId={item.topicId}
+            pictureUrl={pictureIn('640x360', item)}
+            iconSize={24}
+          />
         </div>
         <div className={classes.words}>
           {started?.playlistName && <p className={classes.playlist}>{started.playlistName}</p>}

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { zipOf } from '../../server/files/package/package-fixtures.ts'
@@ -311,4 +313,15 @@ test('can be read by everybody, on a desk and on a phone, in the light and in th
   await button('New asset').click()
   await look('new')
   expect(found).toEqual([])
+})
+
+test('gives a document and a film the picture of what they begin with', async () => {
+  const demo = (name: string) => readFileSync(join(import.meta.dirname, '../../scripts/demo/content/media', name))
+  for (const file of [
+    { name: 'A first page.pdf', bytes: demo('hub-guide.pdf') },
+    { name: 'An early frame.mp4', bytes: demo('how-a-playlist-opens.mp4') },
+  ]) {
+    await makeOf(file)
+    await button('Choose another picture').waitFor()
+  }
 })

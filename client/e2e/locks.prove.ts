@@ -119,6 +119,32 @@ async function finish(page: Page, playlist: string, name: string): Promise<void>
   await page.goto(playlist)
 }
 
+test('says where something is due before it opens, to who is asked and to who arranges it', async () => {
+  const day = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString()
+  const later = { lockingMode: 'time', unlockDateTime: day(40), unlockTimezone: 'Europe/London' } as const
+  const link = await makeLink('Asked too early', { onlyInPlaylists: true })
+  const playlist = await makePlaylist([
+    { rank: '1', updatedDetails: { name: 'Next month', ...later } },
+    { rank: '1.1', contentId: link },
+  ])
+  const body = { goal: 'complete', audience: 'everyone', due: { type: 'moment', dueDate: day(20) } } as const
+  must(await author.api.POST('/content/{contentId}/assignments', { params: { path: { contentId: link } }, body }))
+  for (const [role, path, words] of [
+    ['member', playlist, /^Due .*, before this can be opened$/],
+    ['admin', `/manage/library${playlist}`, /^Due .*, while its section is still closed$/],
+  ] as const) {
+    const { page, faults, close } = await place.visit({ viewport: { width: 320, height: 800 } })
+    await signIn(page, role)
+    await page.goto(path)
+    await page.getByText(words).waitFor()
+    await settle(page)
+    expect(await barriers(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    expect(faults).toEqual([])
+    await close()
+  }
+})
+
 async function makeLink(name: string, about: Partial<Schemas['AssetCreateWeb']> = {}): Promise<string> {
   const link = { type: 'web', name, webUrl: 'https://example.com/', published: true, markAsDoneMode: 'manual' } as const
   const body = { ...link, ...about }

@@ -38,7 +38,10 @@ function LoadedPlaylist({ playlistId }: { playlistId: string }) {
         title={t`Contents`}
         sentence={t`Choose an entry to change it. To move it, drag it, or press Alt and an arrow key.`}
       >
-        <PlaylistContents playlistId={playlistId} />
+        <PlaylistContents
+          playlistId={playlistId}
+          dueDate={playlist.goal?.type === 'complete' ? playlist.goal.dueDate : null}
+        />
       </Panel>
       <Panel title={t`Settings`}>
         <PlaylistSettings playlist={playlist} onReload={refetch} />

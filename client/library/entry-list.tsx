@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconLock, IconSection } from '@tabler/icons-react'
+import { IconAlertTriangle, IconLock, IconSection } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
 import arrange from '../ui/arrange/arrange.module.css'
 import { useArrangeFocus } from '../ui/arrange/use-arrange-focus.ts'
 import { useDrag } from '../ui/arrange/use-drag.ts'
+import { useFormat } from '../i18n/use-format.ts'
 import { kindOf } from '../ui/content-kind.ts'
 import { KindIcon } from '../ui/kind-icon.tsx'
 import { Pill } from '../ui/pill.tsx'
@@ -15,6 +16,8 @@ type EntryListProps = {
   chosen: string
   /** What the hub found wrong with which of them, by its key. */
   faults: ReadonlyMap<string, string> | undefined
+  /** When what is due before it can be done is due, by its key. */
+  tooEarly: ReadonlyMap<string, string>
   onChoose: (key: string) => void
   onStep: (entry: Entry, step: 'up' | 'down') => void
   /** @param index where it goes, counted in the list as it is */
@@ -24,7 +27,17 @@ type EntryListProps = {
 }
 
 /** The entries in their order, one of them chosen. Arrows choose, Alt with an arrow moves, Delete takes out. */
-export function EntryList({ entries, chosen, faults, onChoose, onStep, onDrop, onEdit, onRemove }: EntryListProps) {
+export function EntryList({
+  entries,
+  chosen,
+  faults,
+  tooEarly,
+  onChoose,
+  onStep,
+  onDrop,
+  onEdit,
+  onRemove,
+}: EntryListProps) {
   const { t } = useLingui()
   const focus = useArrangeFocus(entries, chosen)
   const indexOf = (key: string) => entries.findIndex((entry) => entry.key === key)
@@ -66,7 +79,7 @@ export function EntryList({ entries, chosen, faults, onChoose, onStep, onDrop, o
             onDoubleClick={() => onEdit(entry)}
             {...dragging(entry)}
           >
-            <EntryRow entry={entry} fault={faults?.get(entry.key)} />
+            <EntryRow entry={entry} fault={faults?.get(entry.key)} tooEarly={tooEarly.get(entry.key)} />
           </li>
         )
       })}
@@ -77,7 +90,9 @@ export function EntryList({ entries, chosen, faults, onChoose, onStep, onDrop, o
 const STEPS: Record<string, 'up' | 'down'> = { ArrowUp: 'up', ArrowDown: 'down' }
 const ENDS: Record<string, (count: number) => number> = { Home: () => 0, End: (count) => count - 1 }
 
-function EntryRow({ entry, fault }: { entry: Entry; fault: string | undefined }) {
+type EntryRowProps = { entry: Entry; fault: string | undefined; tooEarly: string | undefined }
+
+function EntryRow({ entry, fault, tooEarly }: EntryRowProps) {
   const { t } = useLingui()
   return (
     <>
@@ -98,6 +113,22 @@ function EntryRow({ entry, fault }: { entry: Entry; fault: string | undefined })
         {entry.kind === 'item' && entry.optional && <Pill tone="quiet">{t`Optional`}</Pill>}
       </span>
       {fault && <span className={classes.fault}>{fault}</span>}
+      {tooEarly && <TooEarly kind={entry.kind} dueDate={tooEarly} />}
     </>
+  )
+}
+
+/** That a lock and a due date do not go together. */
+function TooEarly({ kind, dueDate }: { kind: Entry['kind']; dueDate: string }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const moment = format.moment(dueDate)
+  return (
+    <span className={classes.tooEarly}>
+      <IconAlertTriangle size={16} aria-hidden />
+      {kind === 'item'
+        ? t`Due ${moment}, while its section is still closed`
+        : t`The playlist is due ${moment}, while this section is still closed`}
+    </span>
   )
 }

@@ -56,7 +56,7 @@ function ContentOfLibrary({ content }: { content: LibraryCard }) {
   const kind = kindOf(content)
   return (
     <article className={card.card}>
-      <Cover id={content.id} kind={kind} pictureUrl={content.pictureUrl} />
+      <Cover id={content.id} kind={kind} topicId={null} pictureUrl={content.pictureUrl} />
       <div className={card.body}>
         <h2 className={card.name}>
           <EditLink content={content} />

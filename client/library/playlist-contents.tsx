@@ -9,6 +9,7 @@ import { ProblemNote } from '../ui/problem-note.tsx'
 import { AddContent } from './add-content.tsx'
 import { ContentsHistory } from './contents-history.tsx'
 import { moved, stepped, type Entry, type ItemEntry, type SectionEntry } from './contents-rules.ts'
+import { dueTooEarly } from './due-rules.ts'
 import { EditSection } from './edit-section.tsx'
 import { EntryActions } from './entry-actions.tsx'
 import { EntryList } from './entry-list.tsx'
@@ -19,23 +20,28 @@ import { useContents, type LoadedContents } from './use-contents.ts'
 import { useEditing } from './use-editing.ts'
 import { QueryState } from '../shell/query-state.tsx'
 
+type PlaylistContentsProps = {
+  playlistId: string
+  /** When it is to be completed. */
+  dueDate: string | null
+}
+
 /** What a playlist holds, to be arranged and saved as a whole. */
-export function PlaylistContents({ playlistId }: { playlistId: string }) {
+export function PlaylistContents({ playlistId, dueDate }: PlaylistContentsProps) {
   const query = useContents(playlistId)
   const { data, refetch } = query
   if (!data) return <QueryState query={query} height={240} />
-  return <Workbench playlistId={playlistId} loaded={data} refetch={refetch} />
+  return <Workbench playlistId={playlistId} dueDate={dueDate} loaded={data} refetch={refetch} />
 }
 
 type Window = 'add' | 'section' | 'edit' | 'move' | 'history'
 
-type WorkbenchProps = {
-  playlistId: string
+type WorkbenchProps = PlaylistContentsProps & {
   loaded: LoadedContents
   refetch: ReturnType<typeof useContents>['refetch']
 }
 
-function Workbench({ playlistId, loaded, refetch }: WorkbenchProps) {
+function Workbench({ playlistId, dueDate, loaded, refetch }: WorkbenchProps) {
   const { t } = useLingui()
   const editing = useEditing(playlistId, loaded, refetch)
   const { entries, edit, discard, save, isDirty, refusal } = editing
@@ -102,6 +108,7 @@ function Workbench({ playlistId, loaded, refetch }: WorkbenchProps) {
             entries={entries}
             chosen={chosen.key}
             faults={refusal?.faults}
+            tooEarly={dueTooEarly(entries, loaded.dueDates, dueDate)}
             onChoose={setWanted}
             onStep={(entry, step) => arrange(stepped(entries, entry.key, step), entry)}
             onDrop={(entry, index) => arrange(moved(entries, entry.key, index), entry)}

@@ -5,6 +5,7 @@ import { HubProblem } from '../api/hub-problem.ts'
 import { isWorthRetrying } from '../api/problems.ts'
 import { refreshAfter } from '../api/refresh.ts'
 import { upload } from '../api/uploads.ts'
+import { kindOf } from '../ui/content-kind.ts'
 import { ofTeam } from './owner-for.ts'
 import { BEAT_MS, keepUnfinished, takeUnfinished } from './unfinished.ts'
 
@@ -153,7 +154,22 @@ async function makeAsset(
   const type = info.assetType ?? 'upload'
   const name = nameOf(file.name)
   const { id } = await createAsset({ type, name, fileId: info.id, ...ofTeam(teamId) })
-  return { id, name, type, fileFormat: /\.(\w+)$/.exec(file.name)?.[1]?.toLowerCase() ?? null }
+  // Without one, the art of its topic stands there.
+  await givePicture(file, id, signal).catch(() => undefined)
+  return { id, name, type, fileFormat: endingOf(file) }
+}
+
+/** The first page of a document, or a frame of a film, as the picture of its asset. */
+async function givePicture(file: File, referenceId: string, signal: AbortSignal): Promise<void> {
+  const kind = kindOf({ type: 'upload', fileFormat: endingOf(file) })
+  if (kind !== 'pdf' && kind !== 'video') return
+  const { earlyFrame, firstPage } = await import('./first-look.ts')
+  const picture = await (kind === 'pdf' ? firstPage : earlyFrame)(file)
+  if (picture) await upload(picture, { type: 'picture', referenceId }, { signal })
+}
+
+function endingOf({ name }: File): string | null {
+  return /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? null
 }
 
 /** The name of a file without its ending. */

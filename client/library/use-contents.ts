@@ -12,6 +12,8 @@ const PAGE_SIZE = 100
 
 export interface LoadedContents {
   entries: Entry[]
+  /** When what it holds is due, by its id. It is no part of the contents, and nobody changes it here. */
+  dueDates: ReadonlyMap<string, string>
   /** Of the whole; a change names it. */
   etag: string
 }
@@ -35,5 +37,8 @@ async function loadContents(playlistId: string, signal: AbortSignal): Promise<Lo
     items.push(...page.items)
     offset = page.nextOffset
   }
-  return { entries: entriesOf(items), etag }
+  const dueDates = new Map(
+    items.flatMap((item) => (item.type !== 'section' && item.dueDate ? [[item.id, item.dueDate] as const] : [])),
+  )
+  return { entries: entriesOf(items), dueDates, etag }
 }

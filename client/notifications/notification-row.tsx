@@ -62,7 +62,7 @@ function PictureOf({ notification: { actor, content } }: NotificationRowProps) {
         <PersonPicture name={actor?.displayName ?? ''} url={actor?.pictureUrl} size={36} />
       ) : (
         <span className={classes.cover}>
-          <Cover id={content.id} kind={kindOf(content)} pictureUrl={content.pictureUrl} iconSize={18} />
+          <Cover id={content.id} kind={kindOf(content)} topicId={null} pictureUrl={content.pictureUrl} iconSize={12} />
         </span>
       )}
     </span>

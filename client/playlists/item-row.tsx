@@ -7,6 +7,7 @@ import { useSave } from '../api/use-save.ts'
 import { kindOf } from '../ui/content-kind.ts'
 import { contentLink } from '../ui/content-link.ts'
 import { Cover } from '../ui/cover.tsx'
+import { DuePill } from '../ui/due-pill.tsx'
 import { Pill } from '../ui/pill.tsx'
 import rowClasses from '../ui/rows.module.css'
 import { SaveButton } from '../ui/save-button.tsx'
@@ -25,7 +26,13 @@ export function ItemRow({ item, playlistId, rank, level }: ItemRowProps) {
   return (
     <li className={`${rowClasses.row} ${classes.row}`}>
       <div className={classes.cover}>
-        <Cover id={item.id} kind={kindOf(item)} pictureUrl={pictureIn('320x180', item)} iconSize={24} />
+        <Cover
+          id={item.id}
+          kind={kindOf(item)}
+          topicId={item.topicId}
+          pictureUrl={pictureIn('320x180', item)}
+          iconSize={14}
+        />
       </div>
       <div className={classes.words}>
         <Heading className={classes.name}>
@@ -37,6 +44,7 @@ export function ItemRow({ item, playlistId, rank, level }: ItemRowProps) {
         <p className={classes.meta}>
           {meta.join(' · ')} {item.optional && <Pill tone="quiet">{t`Optional`}</Pill>}
         </p>
+        <DuePill dueDate={item.dueDate} />
       </div>
       <ItemState status={item.userContentStatus} />
       {item.isMyContribution && <TakeBack item={item} playlistId={playlistId} />}

@@ -1,11 +1,12 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { IconLock } from '@tabler/icons-react'
+import { IconAlertTriangle, IconLock } from '@tabler/icons-react'
 import { useId } from 'react'
 import type { Playlist } from '../../generated/client/model/playlist.ts'
 import type { SectionLock } from '../../generated/client/model/sectionLock.ts'
 import type { Part } from '../api/next-item.ts'
 import rowClasses from '../ui/rows.module.css'
+import { useFormat } from '../i18n/use-format.ts'
 import { useLockWords } from '../ui/use-lock-words.ts'
 import { ItemRow } from './item-row.tsx'
 import classes from './part-of-playlist.module.css'
@@ -59,6 +60,7 @@ function LockNote({ lock, count }: { lock: SectionLock; count: number }) {
       </span>
       <div>
         <p className={classes.lockWords}>{words}</p>
+        {lock?.dueDate && <DueBefore dueDate={lock.dueDate} />}
         {count > 0 && (
           <p className={classes.description}>
             {plural(count, { one: '# item in this section', other: '# items in this section' })}
@@ -66,5 +68,18 @@ function LockNote({ lock, count }: { lock: SectionLock; count: number }) {
         )}
       </div>
     </div>
+  )
+}
+
+/** Nobody can do it in time, and those who look after the playlist can say what counts. */
+function DueBefore({ dueDate }: { dueDate: string }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const moment = format.moment(dueDate)
+  return (
+    <p className={classes.dueBefore}>
+      <IconAlertTriangle size={16} aria-hidden />
+      {t`Due ${moment}, before this can be opened`}
+    </p>
   )
 }

@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { IconCheck, IconPlayerPlayFilled } from '@tabler/icons-react'
+import type { CSSProperties } from 'react'
 import type { Playlist } from '../../generated/client/model/playlist.ts'
 import type { PlaylistContent } from '../../generated/client/model/playlistContent.ts'
 import type { PlaylistItem } from '../../generated/client/model/playlistItem.ts'
@@ -13,6 +14,7 @@ import { useFormat } from '../i18n/use-format.ts'
 import { BadgeRing } from '../ui/badge-picture.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { contentLink } from '../ui/content-link.ts'
+import coverClasses from '../ui/cover.module.css'
 import { Cover } from '../ui/cover.tsx'
 import { DuePill } from '../ui/due-pill.tsx'
 import { ShareButton } from '../shell/share-button.tsx'
@@ -44,9 +46,18 @@ export function PlaylistHero({ playlist, contents }: PlaylistHeroProps) {
     playlist.author?.displayName,
   ]
   return (
-    <header className={classes.hero}>
+    <header
+      className={`${classes.hero} ${coverClasses.wash}`}
+      style={{ '--wash': playlist.pictureColour ?? undefined } as CSSProperties}
+    >
       <div className={classes.cover}>
-        <Cover id={id} kind="playlist" pictureUrl={pictureIn('640x360', playlist)} iconSize={56} />
+        <Cover
+          id={id}
+          kind="playlist"
+          topicId={playlist.topics[0]?.id ?? null}
+          pictureUrl={pictureIn('640x360', playlist)}
+          iconSize={24}
+        />
       </div>
       <div className={classes.words}>
         <h1>{name}</h1>

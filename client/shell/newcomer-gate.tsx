@@ -2,7 +2,7 @@ import { Activity, lazy, Suspense, useEffect, useRef, useState, type ReactNode }
 import { viewAs } from '../api/view-as.ts'
 
 /** Nobody waits for it: most people are asked nothing. */
-const NewcomerStep = lazy(() => import('./newcomer-step.tsx').then((module) => ({ default: module.NewcomerStep })))
+const NewcomerStep = lazy(() => import('./afterwards.ts').then((module) => ({ default: module.NewcomerStep })))
 
 /**
  * Asks whoever comes in for what is missing in their profile, before they go on to the page that they wanted. It is decided

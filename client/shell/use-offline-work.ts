@@ -7,7 +7,7 @@ export function useOfflineWork(): void {
   const client = useQueryClient()
   const { user } = useSession()
   useEffect(() => {
-    const reach = () => void import('../api/reach-hub.ts').then(({ reachHub }) => reachHub(client, user.id))
+    const reach = () => void import('./afterwards.ts').then(({ reachHub }) => reachHub(client, user.id))
     reach()
     window.addEventListener('online', reach)
     return () => window.removeEventListener('online', reach)

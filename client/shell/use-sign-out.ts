@@ -14,7 +14,7 @@ export function useSignOutOfHub(): () => void {
       onSuccess: ({ providerUrl }) => {
         sessionEnded()
         clearRecentSearches()
-        void import('../api/reach-hub.ts').then(({ forgetAllKept }) => forgetAllKept())
+        void import('./afterwards.ts').then(({ forgetAllKept }) => forgetAllKept())
         // Whoever signs in next must not find anything of the one before.
         client.removeQueries({ predicate: isPersonal })
         if (providerUrl) window.location.assign(providerUrl)

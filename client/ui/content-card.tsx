@@ -20,6 +20,7 @@ export type CardContent = {
   type: string
   name: string
   pictureUrl: string | null
+  topicId: string | null
   customType: string | null
   fileFormat: string | null
   duration: number | null
@@ -54,7 +55,7 @@ export function ContentCard({ content, link, level = 3, note, name, onToggleSave
   const percent = format.rate(content.completionRate)
   return (
     <article className={classes.card}>
-      <Cover id={content.id} kind={kind} pictureUrl={content.pictureUrl}>
+      <Cover id={content.id} kind={kind} topicId={content.topicId} pictureUrl={content.pictureUrl}>
         {done && (
           <span className={classes.done}>
             <Pill tone="done" icon={<IconCheck size={14} stroke={2.4} aria-hidden />}>{t`Done`}</Pill>
@@ -66,7 +67,7 @@ export function ContentCard({ content, link, level = 3, note, name, onToggleSave
       </Cover>
       <div className={classes.body}>
         <Heading className={classes.name}>
-          <Link {...link} className={classes.link}>
+          <Link {...link} className={classes.link} viewTransition>
             {name ?? content.name}
           </Link>
         </Heading>

@@ -1,26 +1,49 @@
-import { useState, type CSSProperties, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type CSSProperties, type ReactNode } from 'react'
 import type { ContentKind } from './content-kind.ts'
 import classes from './cover.module.css'
-import { hueOf } from './hue.ts'
+import { turnOf } from './cover-seed.ts'
 import { KindIcon } from './kind-icon.tsx'
 
-type CoverProps = { id: string; kind: ContentKind; pictureUrl: string | null; iconSize?: number; children?: ReactNode }
+type CoverProps = {
+  id: string
+  kind: ContentKind
+  /** Whose art it is. */
+  topicId: string | null
+  pictureUrl: string | null
+  iconSize?: number
+  children?: ReactNode
+}
 
-/** 16:9. Without a picture, or with one that cannot be shown, a gradient whose hue comes from the id, with the icon of the kind. Purely decorative. */
-export function Cover({ id, kind, pictureUrl, iconSize = 40, children }: CoverProps) {
+/** Nobody waits for it: its ground stands from the start. */
+const CoverArt = lazy(() => import('./cover-art.tsx').then((module) => ({ default: module.CoverArt })))
+
+/**
+ * 16:9. Without a picture, or with one that cannot be shown, the art of its topic in a colour beside the hub's, with the icon of
+ * the kind. Purely decorative.
+ */
+export function Cover({ id, kind, topicId, pictureUrl, iconSize = 20, children }: CoverProps) {
   const [broken, setBroken] = useState<string | null>(null)
+  const picture = pictureUrl !== broken && pictureUrl
   return (
-    <div className={classes.cover} style={{ '--cover-hue': hueOf(id) } as CSSProperties}>
-      <KindIcon kind={kind} size={iconSize} />
-      {pictureUrl && pictureUrl !== broken && (
+    <div className={classes.cover} style={{ '--cover-turn': turnOf(topicId ?? id) } as CSSProperties}>
+      {picture ? (
         <img
           className={classes.picture}
-          src={pictureUrl}
+          src={picture}
           alt=""
           loading="lazy"
           decoding="async"
-          onError={() => setBroken(pictureUrl)}
+          onError={() => setBroken(picture)}
         />
+      ) : (
+        <>
+          <Suspense>
+            <CoverArt topicId={topicId} id={id} />
+          </Suspense>
+          <span className={classes.kind}>
+            <KindIcon kind={kind} size={iconSize} />
+          </span>
+        </>
       )}
       {children}
     </div>

@@ -8102,6 +8102,11 @@ export interface components {
          */
         PictureUrl: string | null;
         /**
+         * Format: uuid
+         * @description The topic whose art stands where it has no picture, the first by name of those that learners find and that it is under, or for an asset a playlist that holds it; null where there is none.
+         */
+        CoverTopicId: string | null;
+        /**
          * @description A number of things.
          * @example 3
          */
@@ -8161,6 +8166,7 @@ export interface components {
             name: components["schemas"]["ContentName"];
             thumbnailId: components["schemas"]["NullableId"];
             pictureUrl: components["schemas"]["PictureUrl"];
+            topicId: components["schemas"]["CoverTopicId"];
             commentCount: components["schemas"]["Count"];
             commentCountUser: components["schemas"]["Count"];
             domain_id: components["schemas"]["DomainId"];
@@ -8277,6 +8283,8 @@ export interface components {
         TeamIds: components["schemas"]["Id"][];
         /** @description Whether it is seen through playlists alone: whoever is in its audience sees it where an open section of a playlist that they see holds it, and nowhere else. If not, its audience sees it wherever it stands, also where a section that holds it is closed. For something new true if it is put into a playlist at once, else false. */
         OnlyInPlaylists: boolean;
+        /** @description The average colour of its picture, for what stands around the picture; null where it has none or the hub did not make one of it. */
+        PictureColour: string | null;
         /** @description A playlist that contains the content. */
         ParentPlaylist: {
             id: components["schemas"]["Id"];
@@ -8348,6 +8356,7 @@ export interface components {
             ownerTeamId: components["schemas"]["NullableId"];
             thumbnailId: components["schemas"]["NullableId"];
             pictureUrl: components["schemas"]["PictureUrl"];
+            pictureColour: components["schemas"]["PictureColour"];
             parentPlaylists: components["schemas"]["ParentPlaylists"];
             contentCount: components["schemas"]["Count"];
             completionTime: components["schemas"]["Seconds"];
@@ -8411,6 +8420,11 @@ export interface components {
             unlocksAt: string | null;
             /** @description How many required items before it are still to be completed, for reason `progress`. */
             remainingCount: number | null;
+            /**
+             * Format: date-time
+             * @description When the caller is to have done the first thing that stands in the section, or the whole playlist, where that is before the section opens; null otherwise, and for reason `progress`.
+             */
+            dueDate: string | null;
         } | null;
         /** @description A heading in a playlist that groups what follows it and may be locked. */
         Section: {
@@ -8481,6 +8495,7 @@ export interface components {
             isMyContribution: boolean;
             thumbnailId: components["schemas"]["NullableId"];
             pictureUrl: components["schemas"]["PictureUrl"];
+            topicId: components["schemas"]["CoverTopicId"];
             customType: components["schemas"]["CustomType"];
             fileFormat: components["schemas"]["FileFormat"];
             duration: components["schemas"]["NullableSeconds"];
@@ -8489,6 +8504,11 @@ export interface components {
             completionRate: components["schemas"]["Rate"];
             commentCount: components["schemas"]["Count"];
             userContentStatus: components["schemas"]["UserContentStatus"];
+            /**
+             * Format: date-time
+             * @description When it is due: for the caller, until they met what is asked; in the list of those who arrange the playlist, the earliest date that is asked of anybody and not counted from something that they do. Null where there is none.
+             */
+            dueDate: string | null;
             /** @description Whether the caller saved it. */
             isSaved: boolean;
             externalRefId: components["schemas"]["ExternalRefId"];
@@ -9665,6 +9685,8 @@ export interface components {
             description: components["schemas"]["Description"];
             thumbnailId: components["schemas"]["NullableId"];
             pictureUrl: components["schemas"]["PictureUrl"];
+            pictureColour: components["schemas"]["PictureColour"];
+            topicId: components["schemas"]["CoverTopicId"];
             customType: components["schemas"]["CustomType"];
             fileFormat: components["schemas"]["FileFormat"];
             locale: components["schemas"]["Locale"];

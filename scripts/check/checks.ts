@@ -8,6 +8,7 @@ import { checkNotImplemented } from './not-implemented.ts'
 import { checkOrphans } from './orphans.ts'
 import { checkProductCalls } from './product-calls.ts'
 import { checkNamesInDocs } from './names-in-docs.ts'
+import { checkTextScale } from './text-scale.ts'
 import { checkUnlocalised } from './unlocalised.ts'
 import { checkTranslations } from './translations.ts'
 import { tool, TSC, type Findings } from './steps.ts'
@@ -49,6 +50,7 @@ const others: Check[] = [
   },
   { name: 'translations', what: 'translations', check: checkTranslations },
   { name: 'unlocalised', what: 'no words on a screen in one language alone', check: checkUnlocalised },
+  { name: 'text-scale', what: 'sizes and weights of texts are of the scale', check: checkTextScale },
   types('server', 'server and scripts', '.'),
   types('client', 'client', 'client'),
   types('worker', "the client's worker", 'client/worker'),

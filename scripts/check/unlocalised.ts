@@ -35,7 +35,7 @@ const SAID = new Set(['notify', 'setSaid'])
 const TRANSLATED = new Set(['Trans', 'Plural', 'Select', 'SelectOrdinal'])
 const MACROS = new Set(['t', 'msg', 'plural', 'select', 'selectOrdinal'])
 /** Attributes and properties that name something for the program. */
-const NAMES = new Set(['aria-keyshortcuts', 'className', 'id', 'key'])
+const NAMES = new Set(['aria-keyshortcuts', 'className', 'id', 'key', 'preserveAspectRatio'])
 /** Functions that compare a text, find something by it, or write to the log. */
 const TECHNICAL = /^console\.|\.(?:addEventListener|endsWith|get|has|includes|indexOf|set|startsWith)$/
 /** The name of a class. */

@@ -9,7 +9,7 @@ import type { Viewer } from './rules.ts'
  */
 
 /** Until the end of a day means until its last second, which is of that day in every language and zone. */
-const DAY_END = sql`time '23:59:59'`
+export const DAY_END = sql`time '23:59:59'`
 const YES = sql<number>`1`.as('one')
 
 const eb = expressionBuilder<Database, 'content'>()

@@ -57,6 +57,8 @@ export function card(row: CardRow): Schemas['ContentCard'] {
     description: row.description,
     thumbnailId: row.thumbnailId,
     pictureUrl: pictureUrl(row.thumbnailId),
+    pictureColour: row.pictureColour,
+    topicId: row.topicId,
     customType: row.customType,
     fileFormat: row.fileFormat,
     locale: row.locale as Schemas['Locale'],

@@ -770,9 +770,11 @@ create table file (
   updated_at timestamp with time zone not null,
   stored_size bigint not null default 0,
   chapters jsonb not null default '[]'::jsonb,
+  colour text,
   PRIMARY KEY (domain_id, id),
   FOREIGN KEY (domain_id) REFERENCES hub(domain_id),
   FOREIGN KEY (domain_id, uploaded_by) REFERENCES member(domain_id, id),
+  CHECK ((colour ~ '^#[0-9a-f]{6}$'::text)),
   CHECK ((kind = ANY (ARRAY['asset'::text, 'picture'::text, 'profilePicture'::text, 'subtitle'::text, 'badge'::text, 'userImport'::text]))),
   CHECK ((status = ANY (ARRAY['draft'::text, 'processing'::text, 'invalid'::text, 'ready'::text])))
 );

@@ -474,6 +474,7 @@ export interface Feedback {
 export interface File {
   alternative_text: string | null;
   chapters: Generated<Json>;
+  colour: string | null;
   content_type: string;
   created_at: Timestamp;
   domain_id: GeneratedAlways<number>;

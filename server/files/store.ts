@@ -124,6 +124,8 @@ export async function beginTry(db: Db, id: string): Promise<FileRow | undefined>
 export interface Prepared {
   duration: number | null
   chapters: readonly Chapter[]
+  /** The average colour of a picture, #rrggbb. */
+  colour: string | null
   served: { key: string; contentType: string; size: number } | null
   /** Bytes of all that the hub made of it. */
   madeSize: number
@@ -131,7 +133,15 @@ export interface Prepared {
   entries: readonly StoredEntry[]
 }
 
-const NOTHING: Prepared = { duration: null, chapters: [], served: null, madeSize: 0, package: null, entries: [] }
+const NOTHING: Prepared = {
+  duration: null,
+  chapters: [],
+  colour: null,
+  served: null,
+  madeSize: 0,
+  package: null,
+  entries: [],
+}
 export const nothingPrepared = (some: Partial<Prepared> = {}): Prepared => ({ ...NOTHING, ...some })
 
 /** PostgreSQL takes 65,535 values a statement; an entry has six. */
@@ -145,6 +155,7 @@ export async function makeReady(db: Db, id: string, prepared: Prepared, now: Dat
       status: 'ready',
       duration: prepared.duration,
       chapters: JSON.stringify(prepared.chapters),
+      colour: prepared.colour,
       served_key: prepared.served?.key ?? null,
       served_type: prepared.served?.contentType ?? null,
       served_size: prepared.served?.size ?? null,

@@ -15,7 +15,7 @@ import { publish } from '../event.ts'
 import { viewerOf } from '../content/rules.ts'
 import { restorableSince } from '../contract/restorable.ts'
 import { newId } from '../platform/ids.ts'
-import { resolveGoals } from '../content/goal-service.ts'
+import { firstDueOf, resolveGoals } from '../content/goal-service.ts'
 import { aroundPlaylist, outlineOf, type Entry, type FullPlaylist } from './service.ts'
 import { behindOtherDoors, mayContribute, rankKey } from './rules.ts'
 import * as adminStore from './admin-store.ts'
@@ -59,15 +59,13 @@ export async function listPlaylistContents(
     ...items.map((place) => ({ rankKey: place.rankKey, place })),
   ].sort((a, b) => (a.rankKey < b.rankKey ? -1 : 1))
   const { items: page, total } = slicePage(all, query)
-  const cards = await allCardsById(
-    call,
-    page.flatMap((entry) => ('place' in entry ? [entry.place.contentId] : [])),
-  )
+  const ids = page.flatMap((entry) => ('place' in entry ? [entry.place.contentId] : []))
+  const [cards, due] = await Promise.all([allCardsById(call, ids), firstDueOf(call, ids)])
   const cardOf = new Map(cards.map((card) => [card.id, card]))
   const entries = page.flatMap((entry): Entry[] => {
     if ('section' in entry) return [{ kind: 'section', section: entry.section }]
     const card = cardOf.get(entry.place.contentId)
-    return card ? [{ kind: 'item', place: entry.place, card }] : []
+    return card ? [{ kind: 'item', place: entry.place, card, dueAt: due.get(card.id) ?? null }] : []
   })
   return { items: entries, total, version: playlist.version }
 }

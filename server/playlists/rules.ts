@@ -49,6 +49,12 @@ export function sectionLock(section: SectionRow, items: readonly ItemRow[], now:
   return lockOf(section, remaining.length, now)
 }
 
+/** When something is due that a closed section keeps from being done in time; null where nothing is. */
+export function dueBeforeOpening({ reason, unlocksAt }: SectionLock, dueDates: readonly Date[]): Date | null {
+  const tooEarly = reason === 'progress' ? [] : dueDates.filter((due) => unlocksAt === null || due < unlocksAt)
+  return tooEarly.length > 0 ? new Date(Math.min(...tooEarly.map(Number))) : null
+}
+
 /** The same where the required items before the section that are within reach and not completed are counted already. */
 export function lockOf(section: Omit<SectionRow, 'id'>, remainingCount: number, now: Date): SectionLock | null {
   if (section.lockingMode === 'locked') return { reason: 'locked', unlocksAt: null, remainingCount: null }

@@ -9,6 +9,7 @@ import { readCappedPage, slicePage, type CappedPage, type ListQuery, type Page, 
 import { notFound } from '../contract/problems.ts'
 import { pageOf, pageShape } from '../db/statement.ts'
 import { viewerOf } from '../content/rules.ts'
+import { findDueBeforeOpening } from './due-service.ts'
 import { lockOf, mayContribute, type SectionLock } from './rules.ts'
 import * as store from './store.ts'
 
@@ -45,12 +46,18 @@ export async function aroundPlaylist(call: Call, playlistId: string) {
   return { topics, parents, badge }
 }
 
-export type Entry = { kind: 'section'; section: SectionEntry } | { kind: 'item'; place: store.Place; card: CardRow }
+export type Entry =
+  | { kind: 'section'; section: SectionEntry }
+  | { kind: 'item'; place: store.Place; card: CardRow; dueAt: Date | null }
 
 export interface SectionEntry extends store.SkeletonSection {
   lock: SectionLock | null
   contentCount: number
   completionTime: number
+  /** Required of the caller and not completed. */
+  remainingCount: number
+  /** When something is due that the lock keeps from being done in time. */
+  dueAt: Date | null
 }
 
 export interface ContentsQuery extends PageQuery {
@@ -87,7 +94,13 @@ export async function listMyPlaylistContents(
     call,
     places.map(({ contentId }) => contentId),
   )
-  return { items: entriesOf(page, places, cards), total }
+  const due = await findDueBeforeOpening(
+    call,
+    playlistId,
+    page.flatMap((section) => section ?? []),
+  )
+  const slotsOfPage = page.map((section) => section && { ...section, dueAt: due.get(section.id) ?? null })
+  return { items: entriesOf(slotsOfPage, places, cards), total }
 }
 
 /** A place in the order of a playlist: a section, or null for an item. */
@@ -108,7 +121,7 @@ function entriesOf(slots: readonly Slot[], places: readonly store.Place[], cards
     if (section) return [{ kind: 'section', section }]
     const place = next.next().value
     const card = place && cardOf.get(place.contentId)
-    return card ? [{ kind: 'item', place, card }] : []
+    return card ? [{ kind: 'item', place, card, dueAt: card.isGoalMet ? null : card.goalDueAt }] : []
   })
 }
 
@@ -126,7 +139,7 @@ async function sectionsOf(call: Call, playlistId: string): Promise<{ sections: S
     const lock = lockOf(section, remaining, viewer.now)
     // Nobody can do what an admin keeps closed, so nothing waits for it.
     if (section.lockingMode !== 'locked') remaining += remainingCount
-    return { ...section, lock, contentCount, completionTime }
+    return { ...section, lock, contentCount, completionTime, remainingCount, dueAt: null }
   })
   return { sections, outside: heldBy.get(null)?.contentCount ?? 0 }
 }

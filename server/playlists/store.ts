@@ -21,7 +21,8 @@ import {
   type PageValues,
   type SearchShape,
 } from '../db/statement.ts'
-import { isOpenTopic } from '../content/topic.sql.ts'
+import { pictureColour } from '../content/picture.sql.ts'
+import { coverTopic, isOpenTopic } from '../content/topic.sql.ts'
 import { audienceTeams, isMeantFor, isVisible } from '../content/visibility.sql.ts'
 import type { Viewer } from '../content/rules.ts'
 import { personAs, type PersonRow } from '../users/person.sql.ts'
@@ -30,6 +31,7 @@ export interface ListedPlaylist {
   id: string
   name: string
   thumbnailId: string | null
+  topicId: string | null
   commentCount: number
   commentCountUser: number
   locale: string
@@ -59,6 +61,7 @@ export const listVisible = statement<ListValues, PageShape & SearchShape>()((db,
       'content.id',
       'content.name',
       'content.thumbnail_id as thumbnailId',
+      coverTopic().as('topicId'),
       'content.comment_count as commentCount',
       ownComments(value.memberId).as('commentCountUser'),
       'content.locale',
@@ -102,6 +105,7 @@ export interface PlaylistRow {
   onlyInPlaylists: boolean
   ownerTeamId: string | null
   thumbnailId: string | null
+  pictureColour: string | null
   contentCount: number
   completionTime: number
   requiredCount: number
@@ -182,6 +186,7 @@ function playlistRow(db: Db, value: OneValues, goal: Goal) {
       'content.only_in_playlists as onlyInPlaylists',
       'content.owner_team_id as ownerTeamId',
       'content.thumbnail_id as thumbnailId',
+      pictureColour().as('pictureColour'),
       'content.content_count as contentCount',
       'content.completion_time as completionTime',
       'content.required_count as requiredCount',
@@ -221,7 +226,8 @@ export const listTopics = statement<{ playlistId: string }>()((db, { playlistId 
     .select(['topic.id', 'topic.name', 'topic.parent_id as parentId'])
     .where('content_topic.content_id', '=', playlistId)
     .where(isOpenTopic())
-    .orderBy('topic.name'),
+    .orderBy('topic.name')
+    .orderBy('topic.id'),
 )
 
 /** The playlists that hold some content, as far as the viewer may see them. */

@@ -35,6 +35,7 @@ function listItem(row: ListedPlaylist, domainId: number): Schemas['PlaylistListI
     name: row.name,
     thumbnailId: row.thumbnailId,
     pictureUrl: pictureUrl(row.thumbnailId),
+    topicId: row.topicId,
     commentCount: row.commentCount,
     commentCountUser: row.commentCountUser,
     domain_id: domainId,
@@ -72,6 +73,7 @@ export function playlist(row: FullPlaylist, domainId: number): Schemas['Playlist
     ownerTeamId: row.ownerTeamId,
     thumbnailId: row.thumbnailId,
     pictureUrl: pictureUrl(row.thumbnailId),
+    pictureColour: row.pictureColour,
     parentPlaylists: row.parents,
     contentCount: row.contentCount,
     completionTime: row.completionTime,
@@ -124,13 +126,17 @@ function section(row: SectionEntry): Schemas['Section'] {
     unlockDateTime: row.unlockAt?.toISOString() ?? null,
     unlockTimezone: row.unlockTimezone,
     isLockedForUser: row.lock !== null,
-    lock: row.lock && { ...row.lock, unlocksAt: row.lock.unlocksAt?.toISOString() ?? null },
+    lock: row.lock && {
+      ...row.lock,
+      unlocksAt: row.lock.unlocksAt?.toISOString() ?? null,
+      dueDate: row.dueAt?.toISOString() ?? null,
+    },
     contentCount: row.contentCount,
     completionTime: row.completionTime,
   }
 }
 
-function item({ place, card }: Extract<Entry, { kind: 'item' }>): Schemas['PlaylistItem'] {
+function item({ place, card, dueAt }: Extract<Entry, { kind: 'item' }>): Schemas['PlaylistItem'] {
   const isPlaylist = card.type === 'playlist'
   return {
     id: card.id,
@@ -143,6 +149,7 @@ function item({ place, card }: Extract<Entry, { kind: 'item' }>): Schemas['Playl
     isMyContribution: place.isContribution,
     thumbnailId: card.thumbnailId,
     pictureUrl: pictureUrl(card.thumbnailId),
+    topicId: card.topicId,
     customType: card.customType,
     fileFormat: card.fileFormat,
     duration: card.duration,
@@ -155,6 +162,7 @@ function item({ place, card }: Extract<Entry, { kind: 'item' }>): Schemas['Playl
         : 0,
     commentCount: card.commentCount,
     userContentStatus: isPlaylist ? playlistStatus(card) : assetStatus(card.status),
+    dueDate: dueAt?.toISOString() ?? null,
     isSaved: card.isSaved,
     externalRefId: card.externalRefId,
   }

@@ -252,6 +252,7 @@ export const personalTables: readonly PersonalTable[] = [
       'served_type',
       'served_size',
       'stored_size',
+      'colour',
       'package',
       'tries',
       'uploaded_by',

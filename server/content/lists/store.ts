@@ -8,7 +8,8 @@ import { ownState } from '../own-state.sql.ts'
 import { countTo, paged, pageShape, statement, type PageShape } from '../../db/statement.ts'
 import { isVisible } from '../visibility.sql.ts'
 import type { Viewer } from '../rules.ts'
-import { underTopic } from '../topic.sql.ts'
+import { pictureColour } from '../picture.sql.ts'
+import { coverTopic, underTopic } from '../topic.sql.ts'
 
 /** Lists of content as cards, each with one person's own state. */
 
@@ -187,6 +188,8 @@ function cards(query: ContentQuery, viewer: Viewer, goal = anyGoal()) {
     'content.name',
     'content.description',
     'content.thumbnail_id as thumbnailId',
+    pictureColour().as('pictureColour'),
+    coverTopic().as('topicId'),
     'content.custom_type as customType',
     'asset.file_format as fileFormat',
     'content.locale',

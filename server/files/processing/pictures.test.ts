@@ -9,6 +9,12 @@ import { drawPictures } from './pictures.ts'
 const folder = mkdtempSync(join(tmpdir(), 'hub-pictures-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
+async function colourOf(bytes: Buffer): Promise<string> {
+  const path = join(folder, 'coloured')
+  writeFileSync(path, bytes)
+  return (await drawPictures(path, async () => {})).colour
+}
+
 async function drawn(bytes: Buffer): Promise<Record<string, { width: number; height: number; bytes: Buffer }>> {
   const path = join(folder, 'picture')
   writeFileSync(path, bytes)
@@ -49,6 +55,14 @@ test('turns a picture upright and leaves out what the camera wrote', async () =>
   expect(size(made['full'])).toBe('200x400')
   expect((await sharp(made['full']!.bytes).metadata()).exif).toBeUndefined()
   expect((await sharp(made['256x256']!.bytes).metadata()).exif).toBeUndefined()
+})
+
+test('says the average colour of a picture, grey and half transparent ones too', async () => {
+  const create = (channels: 3 | 4, background: object) =>
+    sharp({ create: { width: 40, height: 30, channels, background: background as { r: number } } })
+  expect(await colourOf(await create(3, { r: 200, g: 80, b: 40 }).png().toBuffer())).toBe('#c85028')
+  expect(await colourOf(await create(4, { r: 0, g: 0, b: 0, alpha: 0 }).png().toBuffer())).toBe('#ffffff')
+  expect(await colourOf(await create(3, { r: 90, g: 90, b: 90 }).toColourspace('b-w').png().toBuffer())).toBe('#5a5a5a')
 })
 
 test('refuses a damaged picture, a drawing and too many pixels', async () => {

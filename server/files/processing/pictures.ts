@@ -9,12 +9,12 @@ const KINDS = new Set(['jpeg', 'png', 'webp', 'gif'])
 /**
  * Draws a picture anew as WebP, upright and without what cameras write into it: once in full and once in each size.
  * Hands each to `write` before it makes the next, so that only one is in memory.
- * @throws FileRefused `bad-picture` or `too-many-pixels`
+ * @returns its average colour, #rrggbb @throws FileRefused `bad-picture` or `too-many-pixels`
  */
 export async function drawPictures(
   path: string,
   write: (name: Dimensions | 'full', bytes: Buffer) => Promise<void>,
-): Promise<void> {
+): Promise<{ colour: string }> {
   const { width, height } = await measure(path)
   await write('full', await draw(path, (image) => image.resize({ width: MAX_WIDTH, withoutEnlargement: true })))
   for (const name of DIMENSIONS) {
@@ -24,6 +24,16 @@ export async function drawPictures(
     const size = { width: Math.max(1, Math.round(wide * scale)), height: Math.max(1, Math.round(high * scale)) }
     await write(name, await draw(path, (image) => image.resize({ ...size, fit: 'cover', position: 'centre' })))
   }
+  return { colour: await attempt(() => averageColour(path)) }
+}
+
+/** What is transparent counts as white, on which it is most often seen. */
+async function averageColour(path: string): Promise<string> {
+  const one = open(path, MAX_PIXELS)
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .resize(1, 1, { fit: 'fill' })
+  return `#${(await one.raw().toBuffer()).subarray(0, 3).toString('hex')}`
 }
 
 async function measure(path: string): Promise<{ width: number; height: number }> {

@@ -93,7 +93,7 @@ async function prepare(call: HubCall, file: store.FileRow): Promise<store.Prepar
 
 async function preparePicture({ context, hub }: HubCall, { id, storageKey }: store.FileRow): Promise<store.Prepared> {
   let [size, madeSize] = [0, 0]
-  await withLocal(context.storage, storageKey!, (path) =>
+  const { colour } = await withLocal(context.storage, storageKey!, (path) =>
     drawPictures(path, async (name, bytes) => {
       if (name === 'full') size = bytes.length
       madeSize += bytes.length
@@ -101,6 +101,7 @@ async function preparePicture({ context, hub }: HubCall, { id, storageKey }: sto
     }),
   )
   return store.nothingPrepared({
+    colour,
     served: { key: fullPictureKey(hub.domainId, id), contentType: 'image/webp', size },
     madeSize,
   })

@@ -1,0 +1,76 @@
+// oxlint-disable-next-line import/default -- Vite makes the address
+import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
+import { getDocument, GlobalWorkerOptions } from 'pdfjs-dist/legacy/build/pdf.mjs'
+
+/** By what a document or a film is recognised: drawn where the file is, so that the hub needs no program for it. */
+
+const [WIDTH, HEIGHT] = [1280, 720]
+/** A document is read as a whole; a larger one would take the memory of a phone. */
+const MAX_BYTES = 100 * 1024 * 1024
+const PATIENCE_MS = 15_000
+
+/** The top of the first page of a PDF, on white. @throws where the file is none, or one that is locked */
+export async function firstPage(file: File): Promise<File | null> {
+  if (file.size > MAX_BYTES) return null
+  GlobalWorkerOptions.workerSrc = workerUrl
+  const loading = getDocument({ data: await file.arrayBuffer(), enableXfa: false, useWasm: false })
+  try {
+    const page = await (await loading.promise).getPage(1)
+    const { width, height } = page.getViewport({ scale: 1 })
+    const { canvas } = sheet()
+    await page.render({ canvas, viewport: page.getViewport({ scale: Math.max(WIDTH / width, HEIGHT / height) }) })
+      .promise
+    return await pictureOf(canvas)
+  } finally {
+    await loading.destroy()
+  }
+}
+
+/** A frame from the beginning of a film. @throws where this browser cannot show it */
+export async function earlyFrame(file: File): Promise<File | null> {
+  const film = document.createElement('video')
+  film.muted = true
+  film.preload = 'auto'
+  const url = URL.createObjectURL(file)
+  try {
+    await reached(film, 'loadeddata', () => (film.src = url))
+    // The first frames are often black.
+    await reached(film, 'seeked', () => (film.currentTime = Math.min(3, film.duration / 4)))
+    const { videoWidth: width, videoHeight: height } = film
+    if (width === 0) return null
+    const { canvas, context } = sheet()
+    const scale = Math.max(WIDTH / width, HEIGHT / height)
+    const [wide, high] = [width * scale, height * scale]
+    context.drawImage(film, (WIDTH - wide) / 2, (HEIGHT - high) / 2, wide, high)
+    return await pictureOf(canvas)
+  } finally {
+    film.removeAttribute('src')
+    URL.revokeObjectURL(url)
+  }
+}
+
+function sheet() {
+  const canvas = Object.assign(document.createElement('canvas'), { width: WIDTH, height: HEIGHT })
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('This browser draws nothing.')
+  return { canvas, context }
+}
+
+function pictureOf(canvas: HTMLCanvasElement): Promise<File | null> {
+  return new Promise((resolve) => {
+    const made = (blob: Blob | null) => resolve(blob && new File([blob], 'picture.jpg', { type: blob.type }))
+    canvas.toBlob(made, 'image/jpeg', 0.85)
+  })
+}
+
+/** Begins something, and waits until the film says that it is so far. */
+function reached(film: HTMLVideoElement, event: 'loadeddata' | 'seeked', begin: () => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('The film does not show.')), PATIENCE_MS)
+    film.addEventListener(event, () => (clearTimeout(timer), resolve()), { once: true })
+    film.addEventListener('error', () => (clearTimeout(timer), reject(new Error('The film does not show.'))), {
+      once: true,
+    })
+    begin()
+  })
+}
