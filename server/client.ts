@@ -44,7 +44,7 @@ export async function serveClient(app: FastifyInstance, config: Config): Promise
   // The worker asks for it, too, and takes what comes.
   app.get('/offline', sendPage)
   app.get('/*', (request, reply) =>
-    request.url.startsWith('/api/') || !String(request.headers.accept ?? '').includes('text/html')
+    /^\/(api|scim)\//.test(request.url) || !String(request.headers.accept ?? '').includes('text/html')
       ? reply.callNotFound()
       : sendPage(request, reply),
   )

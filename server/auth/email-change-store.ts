@@ -85,7 +85,7 @@ export async function changeEmail(db: Db, accountId: string, from: string, to: s
 export async function setAddress(db: Db, memberId: string, email: string): Promise<boolean> {
   const row = await db
     .updateTable('member')
-    .set({ email, version: sql<number>`member.version + 1` })
+    .set({ email, email_key: sql<string>`lower(${email}::text)`, version: sql<number>`member.version + 1` })
     .where('member.id', '=', memberId)
     .where('member.account_id', 'is', null)
     .where(({ not, exists, selectFrom }) =>

@@ -22,6 +22,7 @@ export async function insertServiceToken(db: Db, token: NewServiceToken): Promis
     .values({
       id,
       email: `${id}@service.invalid`,
+      email_key: `${id}@service.invalid`,
       first_name: name,
       is_service: true,
       is_deleted: true,

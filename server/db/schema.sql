@@ -1006,7 +1006,7 @@ create table member (
   news jsonb not null default '{}'::jsonb,
   weekly_goal smallint,
   external_id text,
-  email_key text not null default lower(email),
+  email_key text,
   PRIMARY KEY (domain_id, id),
   UNIQUE (domain_id, account_id),
   FOREIGN KEY (account_id) REFERENCES account(id),
@@ -1025,6 +1025,7 @@ CREATE INDEX member_last_name ON public.member USING btree (domain_id, lower(las
 CREATE INDEX member_name ON public.member USING btree (domain_id, lower(COALESCE(NULLIF(btrim(((first_name || ' '::text) || last_name)), ''::text), split_part(email, '@'::text, 1))), id) WHERE (NOT is_deleted);
 CREATE INDEX member_newest ON public.member USING btree (domain_id, created_at, id) WHERE (NOT is_deleted);
 CREATE INDEX member_picture ON public.member USING btree (domain_id, picture_id) WHERE (picture_id IS NOT NULL);
+CREATE INDEX member_without_key ON public.member USING btree (domain_id, id) WHERE (email_key IS DISTINCT FROM lower(email));
 CREATE INDEX member_without_words ON public.member USING btree (domain_id, id) WHERE (kept_name IS DISTINCT FROM COALESCE(NULLIF(btrim(((first_name || ' '::text) || last_name)), ''::text), split_part(email, '@'::text, 1)));
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may delete, insert, select, update

@@ -632,7 +632,7 @@ export interface Member {
   deleted_at: Timestamp | null;
   domain_id: GeneratedAlways<number>;
   email: string;
-  email_key: Generated<string>;
+  email_key: string | null;
   employee_id: string | null;
   erased_at: Timestamp | null;
   external_id: string | null;

@@ -89,6 +89,7 @@ export async function emptyMember(db: Db, memberId: string): Promise<void> {
     .set({
       ...NAME,
       email: addressOf(memberId),
+      email_key: addressOf(memberId),
       account_id: null,
       external_id: null,
       is_admin: false,

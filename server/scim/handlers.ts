@@ -50,6 +50,7 @@ export async function serveScim(app: FastifyInstance, context: Context): Promise
       scim.setValidatorCompiler(validatorCompiler(resolve))
       scim.setSerializerCompiler(context.config.checkAnswers ? answerCheck(resolve) : () => JSON.stringify)
       scim.setErrorHandler((error: FastifyError, _request, reply) => sendFault(error, reply))
+      scim.setNotFoundHandler((_request, reply) => sendFault(noSuchCall(), reply))
       readJsonAlone(scim)
       for (const { operationId, method, url, schema } of contractRoutes(contract)) {
         const handler = handlers[operationId]
@@ -222,7 +223,9 @@ const TYPES: Readonly<Record<string, ScimType>> = {
   'unknown-reference': 'invalidValue',
 }
 
-function sendFault(error: FastifyError | ScimFault, reply: FastifyReply): FastifyReply {
+const noSuchCall = () => new Problem(404, 'no-such-call', 'SCIM has no such call here.')
+
+function sendFault(error: FastifyError | ScimFault | Problem, reply: FastifyReply): FastifyReply {
   const { status, detail, scimType, headers } = faultFrom(error)
   if (status === 500) reply.log.error({ err: error }, 'call failed')
   return reply
@@ -238,7 +241,7 @@ function sendFault(error: FastifyError | ScimFault, reply: FastifyReply): Fastif
     })
 }
 
-function faultFrom(error: FastifyError | ScimFault) {
+function faultFrom(error: FastifyError | ScimFault | Problem) {
   if (error instanceof ScimFault) {
     const { status, scimType, message: detail } = error
     return { status, scimType, detail, headers: {} }
@@ -247,7 +250,9 @@ function faultFrom(error: FastifyError | ScimFault) {
   return { status, scimType: typeOf(error, code), detail, headers: options.headers ?? {} }
 }
 
-function typeOf({ validation, validationContext, code: cause }: FastifyError, code: string): ScimType | undefined {
+function typeOf(error: FastifyError | Problem, code: string): ScimType | undefined {
+  if (error instanceof Problem) return TYPES[code]
+  const { validation, validationContext, code: cause } = error
   if (validation && validationContext === 'querystring' && validation[0]?.instancePath === '/filter')
     return 'invalidFilter'
   if (validation && validationContext === 'body') return 'invalidSyntax'

@@ -182,6 +182,8 @@ test('takes nothing that is no SCIM', async () => {
     (await provider.post('/Users', { userName: 'big@scim.example', ...named, note: 'x'.repeat(1 << 20) })).status,
   ).toBe(413)
   expect((await provider.get('/Users/..%2f..%2fapi')).status).toBe(404)
+  expect((await provider.post('/Users/.search', {})).body.status).toBe('404')
+  expect((await provider.post('/Bulk', {})).body.status).toBe('404')
   for (const type of ['text/plain', 'application/octet-stream', 'application/x-www-form-urlencoded']) {
     const headers = { host: 'localhost', authorization: `Bearer ${token}`, 'content-type': type }
     expect(

@@ -5,6 +5,7 @@ import type { Database } from '../db/types.ts'
 import { valueIn } from '../users/custom-field.sql.ts'
 import type { FactName } from '../users/user-fact-rules.ts'
 import { FACT_COLUMNS, factOf } from '../users/user-fact.sql.ts'
+import { hasEmailOf } from '../users/member.sql.ts'
 import { NAME, nameFrom } from '../users/name.sql.ts'
 import { changedAt } from './changed.sql.ts'
 import { conditionOf, type Column } from './filter.sql.ts'
@@ -174,7 +175,7 @@ export async function isAddressTaken(db: Db, email: string, exceptId: string): P
   const row = await db
     .selectFrom('member')
     .select('member.id')
-    .where('member.email_key', '=', email.toLowerCase())
+    .where(hasEmailOf([email.toLowerCase()]))
     .where('member.id', '<>', exceptId)
     .executeTakeFirst()
   return row !== undefined

@@ -61,6 +61,7 @@ export async function addTeamOf(databases: Databases, count: number): Promise<st
   const people = Array.from({ length: count }, (_, nth) => ({
     id: newId(),
     email: `${teamId}.${nth}@hub.example`,
+    email_key: `${teamId}.${nth}@hub.example`,
     first_name: 'Person',
     last_name: String(nth).padStart(5, '0'),
     created_at: now,
@@ -101,6 +102,7 @@ export async function addPerson(databases: Databases, options: PersonOptions): P
       id: memberId,
       account_id: accountId,
       email,
+      email_key: email,
       first_name: firstName,
       last_name: lastName,
       is_admin: isAdmin,

@@ -18,8 +18,12 @@ export async function indexNewNames({ db }: Pick<HubCall, 'db'>, people: Paramet
   if (people.length) await store.addWords(db, wordsOf(people))
 }
 
-/** Keeps it for those of whom it is not kept yet, whom an older version or an import brought in. Several processes share it. */
+/**
+ * Keeps it for those of whom it is not kept yet, whom an older version or an import brought in, and with it what they are found
+ * by as an address. Several processes share it.
+ */
 export async function indexMissingNames(call: Pick<HubCall, 'db'>): Promise<void> {
+  await store.keyAddresses(call.db)
   for (let count = BATCH_SIZE; count === BATCH_SIZE;)
     count = await inTransaction(call, async (call) => {
       const people = await store.lockUnindexed(call.db, BATCH_SIZE)

@@ -82,3 +82,12 @@ export async function writeWords(db: Db, people: readonly Words[]): Promise<void
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
+
+/** Puts the address in small letters into its column for those of whom it is not there. */
+export async function keyAddresses(db: Db): Promise<void> {
+  await db
+    .updateTable('member')
+    .set({ email_key: sql<string>`lower(member.email)` })
+    .where(sql<boolean>`member.email_key is distinct from lower(member.email)`)
+    .execute()
+}

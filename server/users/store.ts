@@ -51,6 +51,7 @@ export async function addMembers(db: Db, members: readonly NewMember[], now: Dat
     .columns([
       'id',
       'email',
+      'email_key',
       'first_name',
       'last_name',
       'locale',
@@ -69,6 +70,7 @@ export async function addMembers(db: Db, members: readonly NewMember[], now: Dat
         .select([
           'new.id',
           'new.email',
+          sql<string>`lower(new.email)`.as('email_key'),
           'new.firstName',
           'new.lastName',
           'new.locale',
