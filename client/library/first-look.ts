@@ -1,6 +1,4 @@
-// oxlint-disable-next-line import/default -- Vite makes the address
-import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
-import { getDocument, GlobalWorkerOptions } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { openDocument } from '../api/open-document.ts'
 
 /** By what a document or a film is recognised: drawn where the file is, so that the hub needs no program for it. */
 
@@ -12,8 +10,7 @@ const PATIENCE_MS = 15_000
 /** The top of the first page of a PDF, on white. @throws where the file is none, or one that is locked */
 export async function firstPage(file: File): Promise<File | null> {
   if (file.size > MAX_BYTES) return null
-  GlobalWorkerOptions.workerSrc = workerUrl
-  const loading = getDocument({ data: await file.arrayBuffer(), enableXfa: false, useWasm: false })
+  const loading = openDocument({ data: await file.arrayBuffer() })
   try {
     const page = await (await loading.promise).getPage(1)
     const { width, height } = page.getViewport({ scale: 1 })

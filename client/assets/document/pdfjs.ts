@@ -2,7 +2,7 @@
 // of the last years lack.
 import 'pdfjs-dist/legacy/build/pdf.mjs'
 
-export { AnnotationMode, getDocument, GlobalWorkerOptions } from 'pdfjs-dist/legacy/build/pdf.mjs'
+export { AnnotationMode } from 'pdfjs-dist/legacy/build/pdf.mjs'
 export {
   EventBus,
   FindState,

@@ -35,7 +35,7 @@ beforeEach(async () => {
   fetched.mockReset()
   onKeyDown.mockReset()
   fetched.mockImplementation(async (url) => {
-    const query = new URL(String(url), 'http://hub.example').searchParams.get('query') ?? ''
+    const query = new URL(url as string, 'http://hub.example').searchParams.get('query') ?? ''
     const users = people.filter(({ name }) => name.toLowerCase().includes(query.toLowerCase()))
     return Response.json({
       teams: [],

@@ -1,17 +1,17 @@
 type Folder = Record<string, string>
 
 /** What documents may leave out: the characters of East Asian fonts, two fonts of symbols, and how scanners pack pages. */
-const ofCharacters: Folder = import.meta.glob('../../../node_modules/pdfjs-dist/cmaps/*.bcmap', {
+const ofCharacters: Folder = import.meta.glob('../../node_modules/pdfjs-dist/cmaps/*.bcmap', {
   query: '?url',
   import: 'default',
   eager: true,
 })
-const ofFonts: Folder = import.meta.glob('../../../node_modules/pdfjs-dist/standard_fonts/Foxit{Symbol,Dingbats}.pfb', {
+const ofFonts: Folder = import.meta.glob('../../node_modules/pdfjs-dist/standard_fonts/Foxit{Symbol,Dingbats}.pfb', {
   query: '?url',
   import: 'default',
   eager: true,
 })
-const ofPictures: Folder = import.meta.glob('../../../node_modules/pdfjs-dist/wasm/{jbig2,openjpeg}.wasm', {
+const ofPictures: Folder = import.meta.glob('../../node_modules/pdfjs-dist/wasm/{jbig2,openjpeg}.wasm', {
   query: '?url',
   import: 'default',
   eager: true,
