@@ -80,7 +80,7 @@ const { filter } = fc.letrec<{ filter: Written; part: Written }>((tie) => ({
 
 /** No deeper and no longer than the hub reads. */
 export const filterTexts = filter.filter(({ text }) => {
-  const depths = [...text].map((letter) => ({ '(': 1, ')': -1 })[letter] ?? 0)
+  const depths = text.split('').map((letter) => ({ '(': 1, ')': -1 })[letter] ?? 0)
   let depth = 0
   return depths.every((step) => (depth += step) <= 8) && text.split(/eq|pr|co|sw|ew/).length < 40
 })

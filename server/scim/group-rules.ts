@@ -1,7 +1,7 @@
 import { ScimFault } from './fault-rules.ts'
 import { attributePath, parsePatchPath, type Filter } from './filter-rules.ts'
 import { isUuid } from './id-rules.ts'
-import { isObject, type Json } from './match-rules.ts'
+import { isObject, isPlain, type Json } from './match-rules.ts'
 import type { Operation } from './patch-rules.ts'
 import { allSchemas, attributeAt, GROUP } from './schema-rules.ts'
 
@@ -102,7 +102,7 @@ function nameFrom(kind: string, value: unknown): string {
 
 function textOf(value: unknown, name: string, max: number): string | null {
   if (value === null || value === undefined || value === '') return null
-  const text = typeof value === 'object' ? '' : String(value).trim()
+  const text = isPlain(value) ? String(value).trim() : ''
   if (text === '' || text.length > max)
     throw new ScimFault('invalidValue', `${name} has to be a text of ${max} characters at the most.`)
   return text

@@ -4,6 +4,11 @@ import type { AttributePath, Compared, Comparison, Filter } from './filter-rules
 
 export type Json = Readonly<Record<string, unknown>>
 
+/** Whether something can stand for a text: providers send numbers and truths as what they are. */
+export function isPlain(value: unknown): value is string | number | boolean {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+}
+
 const HOLDS: Record<Comparison, (found: string | number | boolean, asked: string | number | boolean) => boolean> = {
   eq: (found, asked) => found === asked,
   ne: (found, asked) => found !== asked,

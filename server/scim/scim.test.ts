@@ -225,7 +225,7 @@ test('fills a team that has rules by what it says of somebody', async () => {
 test('refuses an address that a member has, also where two come at once', async () => {
   const userName = newAddress()
   const answers = await Promise.all([1, 2].map(() => provider.post('/Users', { userName, ...named })))
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
   expect(answers.find(({ status }) => status === 409)!.body).toEqual({
     schemas: ['urn:ietf:params:scim:api:messages:2.0:Error'],
     status: '409',

@@ -2,7 +2,7 @@ import type { FactInput, FactName } from '../users/user-fact-rules.ts'
 import type { ValueInput } from '../users/custom-field-service.ts'
 import { namesIn } from '../users/rules.ts'
 import { ScimFault } from './fault-rules.ts'
-import { isObject, type Json } from './match-rules.ts'
+import { isObject, isPlain, type Json } from './match-rules.ts'
 import { ENTERPRISE, FACT_ATTRIBUTES, fieldIn, fieldName, HUB, type FactAttribute } from './schema-rules.ts'
 
 /** What a resource says of a person, as the hub has it: pure. */
@@ -126,7 +126,7 @@ const textAt = (holder: Json, key: string, max: number) =>
 /** Null for nothing; numbers count as texts. */
 function textOf(value: unknown, name: string, max: number): string | null {
   if (value === null || value === undefined) return null
-  if (typeof value === 'object') throw new ScimFault('invalidValue', `${name} has to be a text.`)
+  if (!isPlain(value)) throw new ScimFault('invalidValue', `${name} has to be a text.`)
   const text = String(value).trim()
   if (text.length > max) throw new ScimFault('invalidValue', `${name} has more than ${max} characters.`)
   if (!ONE_LINE.test(text)) throw new ScimFault('invalidValue', `${name} has to be one line of text.`)
