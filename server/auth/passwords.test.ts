@@ -200,6 +200,15 @@ test('keeps a reset link for an hour, and only the newest one', async () => {
   expect((await redeem(newest)).status).toBe(200)
 })
 
+test('says of a reset link that was cut off what it says of one that is over', async () => {
+  const email = await somebody()
+  await ask(email)
+  const token = box.tokenFor(email)
+  for (const cut of ['', token.slice(0, -1), `${token}.`])
+    expect((await redeem(cut)).body, cut).toMatchObject({ status: 400, code: 'token-invalid' })
+  expect((await redeem(token)).status).toBe(200)
+})
+
 test('sends one person five reset mails within an hour at the most', async () => {
   const email = await somebody()
   const before = box.mails.length
