@@ -24,6 +24,8 @@ const OF_THE_PAST = ['completedThisWeekCount', 'weeksInARowCount']
 
 function comparable(name: string, value: unknown): unknown {
   if (name === 'instance' || OF_THE_PAST.includes(name)) return ''
+  // A closed section says when something in it is due before it opens, and not what.
+  if (name === 'lock' && value !== null) return { ...value, dueDate: null }
   if (typeof value !== 'object' || value === null || !('contentCount' in value && 'completionTime' in value))
     return value
   return Object.fromEntries(Object.entries(value).filter(([key]) => !OF_ALL_ITEMS.includes(key)))

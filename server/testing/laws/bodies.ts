@@ -58,12 +58,12 @@ function objectOf(schema: Schema): { properties: Record<string, Schema>; require
   }
 }
 
-/** Whether ids, files or moments stand in it: what those may be is for the hub to say. */
+/** Whether ids, files, moments or places in a recording stand in it: what those may be is for the hub to say. */
 function namesOthers(schema: Schema): boolean {
   const text = JSON.stringify(schema, (key, value: unknown) =>
     key === '$ref' && typeof value === 'string' ? world.resolve(value) : value,
   )
-  return /"format":"(uuid|date|date-time|uri)"|TeamIds|"goal"/.test(text)
+  return /"format":"(uuid|date|date-time|uri)"|TeamIds|"goal"|"startSeconds"/.test(text)
 }
 
 /** Of who can be asked, everyone: all others are asked by their ids. */
