@@ -5,8 +5,9 @@ import { commandOf } from './keys.ts'
 const NO_MODIFIER = { altKey: false, ctrlKey: false, metaKey: false }
 
 function pressed(key: string, markup = '<div></div>', modifiers = {}) {
-  document.body.innerHTML = markup
-  return commandOf({ key, ...NO_MODIFIER, ...modifiers }, document.body.firstElementChild!)
+  const place = document.createElement('div')
+  place.innerHTML = markup
+  return commandOf({ key, ...NO_MODIFIER, ...modifiers }, place.firstElementChild!)
 }
 
 test.each([
