@@ -83,7 +83,7 @@ test('holds the hub and its files, nothing of another hub, no earlier export, an
   const mark = `MARK-${newId()}`
   const other = `OTHER-${newId()}`
   await fillHub(hub, 1, mark)
-  await fillHub(hub, 2, other)
+  await hub.person({ domainId: 2, firstName: other })
   const { db } = await hub.hubCall()
   await db.updateTable('comment').set({ is_deleted: true }).where('message', '=', `${mark} reply`).execute()
   const admin = await keeper()
@@ -140,7 +140,7 @@ test('is made once where two admins ask at once, and a new one afterwards', asyn
   const answers = await Promise.all(admins.map((admin) => admin.post(PATH)))
   expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
   expect(waiting).toHaveLength(1)
-  const [{ body: job }] = answers as [{ body: { result: { id: string } } }]
+  const { body: job } = answers[0]!
   await prepare()
   const next = await begin(admins[1]!)
   expect(next).not.toBe(job.result.id)
