@@ -46,6 +46,7 @@ const rules = [
   [{"allow":[{"privilege":"nudge_write"}]}, 'createNudge deleteNudges duplicateNudges previewNudge testNudge updateNudge updateNudgeState updateNudges'],
   [{"allow":[{"privilege":"report_write"}]}, 'createSavedReport deleteSavedReport updateSavedReport'],
   [{"allow":[{"privilege":"report_read"},{"manager":"any","feature":"manager_reports"}]}, 'getReportExport getReportExportFile'],
+  [{"allow":[{"privileges":["settings_write","user_write","report_read","nudge_read","playlist_read","asset_read"]}]}, 'createHubExport getHubExportFile listHubExports'],
   [{"allow":[{"privilege":"settings_write"}],"feature":"helix"}, 'createSkill createSkillSet deleteMeeting deleteSkill deleteSkillSet listAnalysisDisputes renewMeetingAnalysis restoreSkill restoreSkillSet updateAnalysisDispute updateAnalysisSettings updateSkill updateSkillSet'],
   [{"allow":[{"privilege":"settings_read"}],"feature":"helix"}, 'listMeetings listSkillChanges'],
   [{"allow":[{"self":true},{"manager":"person","feature":"helix"},{"privilege":"report_read"}],"feature":"helix"}, 'getMeetingAnalysis getSkillAnalysis getUserAnalysis listAnalysisWeeks listSkillAnalyses'],
@@ -88,6 +89,7 @@ export type OperationId =
   | 'createContentStatusChange'
   | 'createCustomField'
   | 'createDownloadTicket'
+  | 'createHubExport'
   | 'createMeeting'
   | 'createMeetingWithId'
   | 'createMyAnalysisDispute'
@@ -207,6 +209,7 @@ export type OperationId =
   | 'getEmailTemplate'
   | 'getFile'
   | 'getHub'
+  | 'getHubExportFile'
   | 'getHubFeatures'
   | 'getHubLogo'
   | 'getHubMail'
@@ -310,6 +313,7 @@ export type OperationId =
   | 'listEmails'
   | 'listFeaturedContent'
   | 'listHubChanges'
+  | 'listHubExports'
   | 'listJobItems'
   | 'listJobs'
   | 'listManagedAssetStats'

@@ -23,6 +23,7 @@ import { noteHandlers } from './notes/handlers.ts'
 import { notificationHandlers } from './notifications/handlers.ts'
 import { playlistHandlers } from './playlists/handlers.ts'
 import { profileHandlers } from './profile/handlers.ts'
+import { hubExportHandlers } from './profile/hub-handlers.ts'
 import { userProfileHandlers } from './profile/user-handlers.ts'
 import { securityHandlers } from './security/handlers.ts'
 import { sharingHandlers } from './sharing/handlers.ts'
@@ -57,6 +58,7 @@ export const handlers: Handlers = {
   ...notificationHandlers,
   ...playlistHandlers,
   ...profileHandlers,
+  ...hubExportHandlers,
   ...userProfileHandlers,
   ...securityHandlers,
   ...sharingHandlers,

@@ -6,7 +6,7 @@ import { contentImport } from './content-admin/content-import-job-service.ts'
 import type { JobKinds } from './job-kind.ts'
 import { topicRemoval } from './playlists/topic-removal-service.ts'
 import { erasure } from './profile/erasure-service.ts'
-import { dataExport } from './profile/export-service.ts'
+import { dataExport, hubExport } from './profile/export-service.ts'
 import { statusChange } from './sharing/status-change-service.ts'
 import { rulesJob } from './team-admin/rule-service.ts'
 import { tagDeletion } from './topics/tag-deletion-service.ts'
@@ -22,6 +22,7 @@ export const jobKinds: JobKinds = {
   createContentChanges: contentChange,
   createContentImport: contentImport,
   createContentStatusChange: statusChange,
+  createHubExport: hubExport,
   createMyDataExport: dataExport,
   createUserChanges: userChange,
   createUserDataExport: dataExport,

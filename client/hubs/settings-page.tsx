@@ -3,6 +3,7 @@ import { useGetHubSettings } from '../../generated/client/hubs-admin/hubs-admin.
 import { can } from '../api/can.ts'
 import { useSession } from '../api/session.ts'
 import { GeneralForm } from './general-form.tsx'
+import { HubExport } from './hub-export.tsx'
 import { PasswordsForm } from './passwords-form.tsx'
 import { ProviderForm } from './provider-form.tsx'
 import { Provisioning } from './provisioning.tsx'
@@ -14,7 +15,8 @@ import { QueryState } from '../shell/query-state.tsx'
 /** What holds for the hub as a whole. Who may only read the settings sees them and cannot type. */
 export function SettingsPage() {
   const { t } = useLingui()
-  const mayChange = can(useSession(), 'updateHubSettings')
+  const session = useSession()
+  const mayChange = can(session, 'updateHubSettings')
   // Shared parts would be another object than the answer that came with the version.
   const query = useGetHubSettings({ query: { structuralSharing: false } })
   const { data: settings } = query
@@ -31,6 +33,7 @@ export function SettingsPage() {
       )}
       <div className={classes.sections}>
         <Provisioning />
+        {can(session, 'createHubExport') && <HubExport />}
       </div>
     </SettingsPart>
   )

@@ -17,6 +17,7 @@ const KINDS: Record<HubChangedType, MessageDescriptor> = {
   integration: msg`Integration`,
   meeting: msg`Meeting`,
   serviceToken: msg`Token of the hub`,
+  hubExport: msg`Export of the whole hub`,
 }
 
 export function useHubChangeColumns(): Column<HubChange>[] {

@@ -14,6 +14,7 @@ export const kindWords: Record<JobKind, MessageDescriptor> = {
   createContentChanges: msg`Change content`,
   createContentImport: msg`Import content`,
   createContentStatusChange: msg`Set the status of people`,
+  createHubExport: msg`Export the whole hub`,
   createMyDataExport: msg`Export your personal data`,
   createReportExport: msg`Make the file of a report`,
   createUserChanges: msg`Change people`,
@@ -47,6 +48,7 @@ export const itemStateWords: Record<JobItemState, MessageDescriptor> = {
 export const itemTypeWords: Record<JobItemType, MessageDescriptor> = {
   asset: msg`Asset`,
   badge: msg`Badge`,
+  hub: msg`Hub`,
   person: msg`Person`,
   playlist: msg`Playlist`,
   report: msg`Report`,

@@ -41,7 +41,7 @@ export function useEventColumns(): Column<SecurityEvent>[] {
             {user.displayName}
           </Link>
         ) : (
-          <span className={classes.details}>{isOfHub(type) ? t`The hub` : t`Nobody in this hub`}</span>
+          <span className={classes.details}>{OF_HUB.includes(type) ? t`The hub` : t`Nobody in this hub`}</span>
         ),
     },
     {
@@ -63,7 +63,10 @@ export function useEventColumns(): Column<SecurityEvent>[] {
   ]
 }
 
-/** Whether it happened to what belongs to the hub and to nobody. */
-function isOfHub(type: SecurityEvent['type']): boolean {
-  return type === SecurityEventType.serviceTokenCreated || type === SecurityEventType.serviceTokenDeleted
-}
+/** What happened to what belongs to the hub and to nobody. */
+const OF_HUB: readonly SecurityEvent['type'][] = [
+  SecurityEventType.serviceTokenCreated,
+  SecurityEventType.serviceTokenDeleted,
+  SecurityEventType.hubExportRequested,
+  SecurityEventType.hubExportDownloaded,
+]

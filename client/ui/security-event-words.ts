@@ -34,6 +34,8 @@ export const eventWords = {
   privilegesChanged: msg`Rights changed`,
   exportRequested: msg`Data export requested`,
   exportDownloaded: msg`Data export downloaded`,
+  hubExportRequested: msg`Export of the whole hub requested`,
+  hubExportDownloaded: msg`Export of the whole hub downloaded`,
   mailRead: msg`E-mail viewed by an admin`,
   seenAsByAdmin: msg`Hub seen as this account by an admin`,
 } satisfies Record<string, MessageDescriptor>

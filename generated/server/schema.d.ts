@@ -6596,6 +6596,53 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/hub/exports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the exports of the hub
+         * @description The exports of the whole hub that an admin asked for, the newest first, with where the file is for as long as it is kept. Each is forgotten 400 days after it was asked for.
+         */
+        get: operations["listHubExports"];
+        put?: never;
+        /**
+         * Export the whole hub
+         * @description Creates a zip file with the whole hub: each table as JSON lines as of one moment, every file, and `hub.json`, which says what is in it, what is left out and why. It holds nothing that lets anybody in, no earlier export, and nothing that is for its person alone: notes, feedback, analyses of meetings and the words of deleted comments. It takes a right to see everything else that is in it. All admins who hold these rights get a mail when the file is ready, and can download it for seven days. While an export of the hub is being made, the call answers its job, whoever asked for it. An API token cannot do this. It needs a password or a code entered within the last ten minutes (403 `step-up-required`, see createMyStepUp).
+         */
+        post: operations["createHubExport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hub/exports/{exportId}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the export of the hub. */
+                exportId: components["parameters"]["HubExportId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Download an export of the hub
+         * @description The file of an export that is ready, for every admin who may export the hub now, whoever asked for it. The security log keeps that it was downloaded. One that is not ready is refused with 409 `file-not-ready`; one that has expired is answered with 404.
+         */
+        get: operations["getHubExportFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/hub/contentGrants": {
         parameters: {
             query?: never;
@@ -9069,10 +9116,10 @@ export interface components {
             expiresTime: components["schemas"]["Timestamp"];
         };
         /**
-         * @description What happened: a sign-in, a failed sign-in, a wait after too many failed sign-ins, a sign-out, a session that was ended from elsewhere, a password that was changed or reset, an accepted invitation, a change of the e-mail address that was requested or confirmed, an API token of a person or of the hub that was created or deleted, a second factor that was added, removed, removed by an admin, or whose removal an admin asked for, a passkey that was added or deleted, recovery codes that were created or one that was used, a person who proved again who they are for a call that requires it, an account that was suspended, whose suspension ended, or that was deleted, restored or erased, rights that were changed, an export of personal data that was requested or downloaded, or a mail to somebody that an admin read.
+         * @description What happened: a sign-in, a failed sign-in, a wait after too many failed sign-ins, a sign-out, a session that was ended from elsewhere, a password that was changed or reset, an accepted invitation, a change of the e-mail address that was requested or confirmed, an API token of a person or of the hub that was created or deleted, a second factor that was added, removed, removed by an admin, or whose removal an admin asked for, a passkey that was added or deleted, recovery codes that were created or one that was used, a person who proved again who they are for a call that requires it, an account that was suspended, whose suspension ended, or that was deleted, restored or erased, rights that were changed, an export of personal data that was requested or downloaded, an export of the whole hub that was requested or downloaded, or a mail to somebody that an admin read.
          * @enum {string}
          */
-        SecurityEventType: "signedIn" | "signInFailed" | "signInBlocked" | "signedOut" | "sessionEnded" | "passwordChanged" | "passwordReset" | "invitationAccepted" | "emailChangeRequested" | "emailChanged" | "tokenCreated" | "tokenDeleted" | "serviceTokenCreated" | "serviceTokenDeleted" | "secondFactorAdded" | "secondFactorRemoved" | "secondFactorReset" | "secondFactorResetAsked" | "passkeyAdded" | "passkeyRemoved" | "recoveryCodesCreated" | "recoveryCodeUsed" | "identityConfirmed" | "accountSuspended" | "accountUnsuspended" | "accountDeleted" | "accountRestored" | "accountErased" | "privilegesChanged" | "exportRequested" | "exportDownloaded" | "mailRead" | "seenAsByAdmin";
+        SecurityEventType: "signedIn" | "signInFailed" | "signInBlocked" | "signedOut" | "sessionEnded" | "passwordChanged" | "passwordReset" | "invitationAccepted" | "emailChangeRequested" | "emailChanged" | "tokenCreated" | "tokenDeleted" | "serviceTokenCreated" | "serviceTokenDeleted" | "secondFactorAdded" | "secondFactorRemoved" | "secondFactorReset" | "secondFactorResetAsked" | "passkeyAdded" | "passkeyRemoved" | "recoveryCodesCreated" | "recoveryCodeUsed" | "identityConfirmed" | "accountSuspended" | "accountUnsuspended" | "accountDeleted" | "accountRestored" | "accountErased" | "privilegesChanged" | "exportRequested" | "exportDownloaded" | "hubExportRequested" | "hubExportDownloaded" | "mailRead" | "seenAsByAdmin";
         /** @description Something that happened to an account. */
         SecurityEvent: {
             id: components["schemas"]["Id"];
@@ -9340,7 +9387,7 @@ export interface components {
          * @example resetAssetMarkAsDoneModes
          * @enum {string}
          */
-        JobKind: "acceptTeamRules" | "createBadges" | "createCompletionImport" | "createContentChanges" | "createContentImport" | "createContentStatusChange" | "createMyDataExport" | "createReportExport" | "createUserChanges" | "createUserDataExport" | "createUserImport" | "createWebhookReplay" | "deleteTags" | "eraseUser" | "removePlaylistTopics" | "renewMeetingAnalysis" | "resetAssetMarkAsDoneModes" | "updateTags" | "updateTeamMembersByRules";
+        JobKind: "acceptTeamRules" | "createBadges" | "createCompletionImport" | "createContentChanges" | "createContentImport" | "createContentStatusChange" | "createHubExport" | "createMyDataExport" | "createReportExport" | "createUserChanges" | "createUserDataExport" | "createUserImport" | "createWebhookReplay" | "deleteTags" | "eraseUser" | "removePlaylistTopics" | "renewMeetingAnalysis" | "resetAssetMarkAsDoneModes" | "updateTags" | "updateTeamMembersByRules";
         /** @description What comes out of a job. */
         JobResult: {
             /**
@@ -9416,7 +9463,7 @@ export interface components {
          * @example asset
          * @enum {string}
          */
-        JobItemType: "asset" | "badge" | "person" | "playlist" | "report" | "tag" | "team" | "topic";
+        JobItemType: "asset" | "badge" | "hub" | "person" | "playlist" | "report" | "tag" | "team" | "topic";
         /** @description One of the things that a job is about. */
         JobItem: {
             type: components["schemas"]["JobItemType"];
@@ -15604,11 +15651,11 @@ export interface components {
             countedTime: components["schemas"]["Timestamp"];
         };
         /**
-         * @description What a mail is about. An account, an action of a nudge, content that the hub recommends (`recommendation`) or that somebody shares (`contentShare`), a comment or a reply, a badge, a request for content and its answer, a day that is near (`contentDue`) or over (`contentOverdue`), a report, an analysis of meetings, a connection to another system that ended, a file that can be used or not, the personal data that somebody asked for, or what happened to an account: another password, a new API token, a new token of the hub (`serviceTokenCreated`), a sign-in from a browser that the hub did not know, a second factor that was added or removed, a recovery code that was used, another e-mail address that waits for its proof (`emailChange` to the new one, `emailChangeAsked` to the old one) or that counts now.
+         * @description What a mail is about. An account, an action of a nudge, content that the hub recommends (`recommendation`) or that somebody shares (`contentShare`), a comment or a reply, a badge, a request for content and its answer, a day that is near (`contentDue`) or over (`contentOverdue`), a report, an analysis of meetings, a connection to another system that ended, a file that can be used or not, the personal data that somebody asked for, the file with the whole hub (`hubExported`), or what happened to an account: another password, a new API token, a new token of the hub (`serviceTokenCreated`), a sign-in from a browser that the hub did not know, a second factor that was added or removed, a recovery code that was used, another e-mail address that waits for its proof (`emailChange` to the new one, `emailChangeAsked` to the old one) or that counts now.
          * @example nudgeRemind
          * @enum {string}
          */
-        EmailTemplateType: "invitation" | "passwordReset" | "welcome" | "nudgeShare" | "nudgeRemind" | "nudgeInvite" | "nudgeTrending" | "nudgeReset" | "recommendation" | "contentShare" | "comment" | "badgeAwarded" | "contentRequest" | "fileProcessed" | "dataExport" | "passwordChanged" | "tokenCreated" | "serviceTokenCreated" | "newDevice" | "secondFactorAdded" | "secondFactorRemoved" | "recoveryCodeUsed" | "passkeyAdded" | "passkeyRemoved" | "emailChange" | "emailChangeAsked" | "emailChanged" | "contentDue" | "contentOverdue" | "contentRequestAnswered" | "reportReady" | "analysisReady" | "connectionExpired";
+        EmailTemplateType: "invitation" | "passwordReset" | "welcome" | "nudgeShare" | "nudgeRemind" | "nudgeInvite" | "nudgeTrending" | "nudgeReset" | "recommendation" | "contentShare" | "comment" | "badgeAwarded" | "contentRequest" | "fileProcessed" | "dataExport" | "hubExported" | "passwordChanged" | "tokenCreated" | "serviceTokenCreated" | "newDevice" | "secondFactorAdded" | "secondFactorRemoved" | "recoveryCodeUsed" | "passkeyAdded" | "passkeyRemoved" | "emailChange" | "emailChangeAsked" | "emailChanged" | "contentDue" | "contentOverdue" | "contentRequestAnswered" | "reportReady" | "analysisReady" | "connectionExpired";
         /**
          * @description The type and the language of a template, with a full stop between them.
          * @example nudgeRemind.en-GB
@@ -16011,6 +16058,35 @@ export interface components {
             /** @description The largest files, the largest first. */
             largestFiles: components["schemas"]["HubStorageFile"][];
         };
+        /** @description A file with the whole hub. */
+        HubExport: {
+            id: components["schemas"]["Id"];
+            status: components["schemas"]["DataExportStatus"];
+            requestedBy: components["schemas"]["NamedPerson"];
+            requestedTime: components["schemas"]["Timestamp"];
+            /**
+             * Format: date-time
+             * @description When the file is deleted, seven days after it was ready; null before that.
+             */
+            expiresTime: string | null;
+            /**
+             * Format: int64
+             * @description The size of the file in bytes; null unless it is ready.
+             */
+            fileSize: number | null;
+            /**
+             * Format: uri-reference
+             * @description Where the file is, relative to the hub; null unless it is ready.
+             */
+            fileUrl: string | null;
+        };
+        /** @description A page of exports of the hub. */
+        HubExportPage: {
+            /** @description The exports, the newest first. */
+            items: components["schemas"]["HubExport"][];
+            total: components["schemas"]["Total"];
+            nextOffset: components["schemas"]["NextOffset"];
+        };
         /**
          * @description Whether this hub gave the grant to another one, or received it.
          * @example given
@@ -16057,7 +16133,7 @@ export interface components {
          * @example settings
          * @enum {string}
          */
-        HubChangedType: "settings" | "features" | "contentGrant" | "emailTemplate" | "welcomeView" | "webhook" | "integration" | "meeting" | "serviceToken";
+        HubChangedType: "settings" | "features" | "contentGrant" | "emailTemplate" | "welcomeView" | "webhook" | "integration" | "meeting" | "serviceToken" | "hubExport";
         /** @description What was changed. */
         HubChangedItem: {
             type: components["schemas"]["HubChangedType"];
@@ -17791,6 +17867,8 @@ export interface components {
         EmailTemplateLocale: components["schemas"]["Locale"];
         /** @description The id of the mail. */
         EmailId: components["schemas"]["Id"];
+        /** @description The id of the export of the hub. */
+        HubExportId: components["schemas"]["Id"];
         /** @description The id of the skill. */
         SkillId: components["schemas"]["Id"];
         /** @description The id of the skill set. */
@@ -37781,6 +37859,184 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["MisdirectedRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listHubExports: {
+        parameters: {
+            query: {
+                /** @description The maximum number of items to return. */
+                limit: components["parameters"]["Limit"];
+                /** @description How many items to skip from the start of the list. */
+                offset: components["parameters"]["Offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of exports. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HubExportPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            421: components["responses"]["MisdirectedRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createHubExport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the call safe to repeat: a name of your choice for what you are about to do, such as a UUID. The same call with the same key within 24 hours has no second effect and is answered as the first one was.
+                 * @example 7c1d2a9e-5b0f-4d8e-9a35-0f6a1c2b3d4e
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The job that makes the file; its result has the id of the export. */
+            202: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Job"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
+            403: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            421: components["responses"]["MisdirectedRequest"];
+            /** @description The `Idempotency-Key` belongs to another call. */
+            422: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller made too many calls. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getHubExportFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the export of the hub. */
+                exportId: components["parameters"]["HubExportId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. It must not be cached. */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": import("node:stream").Readable;
+                };
+            };
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];

@@ -10,8 +10,8 @@ import { uploadBytes } from '../hub/upload.ts'
 export interface KillCase {
   /** Makes ready what it takes. @returns what begins the job */
   ready(world: World): Promise<() => Promise<Schemas['Job']>>
-  /** Where the work waits while the hub is killed: at the word that things are done, or at the news that a file is ready. */
-  stopsAt?: 'news'
+  /** Where the work waits while the hub is killed: at the word that things are done, or at the news or the mails that a file is ready. */
+  stopsAt?: 'news' | 'mails'
   /** What there is of its effect, and what there must be. */
   effect(world: World, job: Schemas['Job']): Promise<[is: unknown, mustBe: unknown]>
 }
@@ -55,17 +55,20 @@ function uploaded(hub: Hub, text: string): Promise<string> {
   return uploadBytes(hub, new Blob([text]), { filename: 'people.csv', type: 'userImport' })
 }
 
-async function exportEffect({ db }: World, { result: { id } }: Schemas['Job']): Promise<[unknown, unknown]> {
+const readyExports = ({ db }: World, id: string | null) =>
+  count(
+    db,
+    sql`select count(*)::int as count from data_export where id = ${id} and status = 'ready' and storage_key is not null`,
+  )
+
+async function exportEffect(world: World, { result: { id } }: Schemas['Job']): Promise<[unknown, unknown]> {
+  const { db } = world
   const news = count(db, sql`select count(*)::int as count from notification where ref_id = ${id}`)
   const mails = count(
     db,
     sql`select count(*)::int as count from outbox_mail where effect_key = ${`dataExport:${id}:ready`}`,
   )
-  const ready = count(
-    db,
-    sql`select count(*)::int as count from data_export where id = ${id} and status = 'ready' and storage_key is not null`,
-  )
-  return [await Promise.all([ready, news, mails]), [1, 1, 1]]
+  return [await Promise.all([readyExports(world, id), news, mails]), [1, 1, 1]]
 }
 
 const NO_FILTER = { limit: 1, offset: 0 }
@@ -254,6 +257,22 @@ export const killCases: Record<JobKindName, KillCase> = {
       async () =>
         must(await hub.api.POST('/me/data-export')),
     effect: exportEffect,
+  },
+
+  createHubExport: {
+    stopsAt: 'mails',
+    ready:
+      async ({ hub }) =>
+      async () =>
+        must(await hub.api.POST('/hub/exports')),
+    async effect(world, { result: { id } }) {
+      const mails = count(
+        world.db,
+        sql`select (min(number) = 1 and max(number) = 1)::int as count from (
+          select count(*) as number from outbox_mail where effect_key like ${`hubExport:${id}:%`} group by to_address) as of_admin`,
+      )
+      return [await Promise.all([readyExports(world, id), mails]), [1, 1]]
+    },
   },
 
   createUserDataExport: {

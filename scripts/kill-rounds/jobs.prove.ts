@@ -48,6 +48,7 @@ const waitsWithoutEnd = (db: Db) => sql`set local idle_in_transaction_session_ti
 /** Holds what the work comes to late: the word about its last thing, or the news that a file is ready. */
 async function hold(holder: Db, { stopsAt }: KillCase, jobId: string): Promise<number> {
   if (stopsAt === 'news') await sql`lock table notification in exclusive mode`.execute(holder)
+  else if (stopsAt === 'mails') await sql`lock table outbox_mail in exclusive mode`.execute(holder)
   else
     await sql`
       select from job_item where job_id = ${jobId}

@@ -45,6 +45,8 @@ export interface Databases {
   /** For the tables that belong to no hub; any other table answers with an error. */
   shared: Db
   pool: pg.Pool
+  /** For a connection of its own, for what takes longer than a statement of a call may. */
+  address: DatabaseAddress
   /** Where lists are read from as well; undefined where there is none. */
   replica?: Replica
   close(): Promise<void>
@@ -80,6 +82,7 @@ export function connect(address: DatabaseAddress, options: ConnectOptions): Data
   }
   return {
     pool,
+    address,
     shared: open(null),
     forHub(domainId) {
       const known = hubs.get(domainId) ?? open(domainId)

@@ -645,7 +645,7 @@ CREATE INDEX custom_field_value_field ON public.custom_field_value USING btree (
 create table data_export (
   domain_id integer not null,
   id uuid not null,
-  member_id uuid not null,
+  member_id uuid,
   requested_by uuid not null,
   status text not null,
   tries integer not null default 0,
@@ -663,6 +663,7 @@ create table data_export (
 );
 CREATE INDEX data_export_expiring ON public.data_export USING btree (domain_id, expires_at) WHERE (status = 'ready'::text);
 CREATE INDEX data_export_member ON public.data_export USING btree (domain_id, member_id);
+CREATE UNIQUE INDEX data_export_of_hub ON public.data_export USING btree (domain_id) WHERE ((status = 'preparing'::text) AND (member_id IS NULL));
 CREATE UNIQUE INDEX data_export_preparing ON public.data_export USING btree (domain_id, requested_by, member_id) WHERE (status = 'preparing'::text);
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may delete, insert, select, update

@@ -416,7 +416,7 @@ export interface DataExport {
   expires_at: Timestamp | null;
   id: string;
   leased_until: Timestamp | null;
-  member_id: string;
+  member_id: string | null;
   ready_at: Timestamp | null;
   requested_by: string;
   size: number | null;

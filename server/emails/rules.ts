@@ -44,6 +44,7 @@ const NOTICE_TYPES: readonly string[] = [
   'passwordChanged',
   'tokenCreated',
   'serviceTokenCreated',
+  'hubExported',
   'newDevice',
   'secondFactorAdded',
   'secondFactorRemoved',

@@ -39,6 +39,7 @@ const mails: [name: string, MailSubject, finds: string[]][] = [
   ['passwordChanged', { template: 'passwordChanged' }, []],
   ['tokenCreated', { template: 'tokenCreated' }, []],
   ['serviceTokenCreated', { template: 'serviceTokenCreated' }, []],
+  ['hubExported', { template: 'hubExported' }, []],
   ['newDevice', { template: 'newDevice' }, []],
   ['secondFactorAdded', { template: 'secondFactorAdded' }, []],
   ['secondFactorRemoved', { template: 'secondFactorRemoved' }, []],

@@ -59,7 +59,7 @@ export const textsOf: Readonly<Record<Locale, Texts>> = {
 /** Which mail it is, and what that one speaks of beyond its receiver. */
 export type MailSubject =
   | { template: 'invitation' | 'passwordReset' | 'welcome' | 'dataExport' | 'dataExportByAdmin' }
-  | { template: 'passwordChanged' | 'tokenCreated' | 'serviceTokenCreated' | 'newDevice' }
+  | { template: 'passwordChanged' | 'tokenCreated' | 'serviceTokenCreated' | 'hubExported' | 'newDevice' }
   | { template: 'secondFactorAdded' | 'secondFactorRemoved' | 'recoveryCodeUsed' }
   | { template: 'passkeyAdded' | 'passkeyRemoved' }
   | { template: 'emailChange' | 'emailChangeAsked' | 'emailChanged' }

@@ -69,6 +69,8 @@ export interface Texts {
   tokenCreated(values: InHub): Words
   /** To the admins who see the tokens of the hub. */
   serviceTokenCreated(values: InHub): Words
+  /** To the admins who can download it. */
+  hubExported(values: InHub): Words
   /** A sign-in from a browser with which the person had not signed in before. */
   newDevice(values: InHub): Words
   secondFactorAdded(values: InHub): Words

@@ -39,7 +39,7 @@ export function tableKey(domainId: number, fileId: string): string {
   return `${domainId}/tables/${fileId}`
 }
 
-/** The file of one try at an export of personal data. */
+/** The file of one try at an export of personal data or of the hub. */
 export function exportKey(domainId: number, exportId: string, tries: number): string {
   return `${domainId}/exports/${exportId}-${tries}.zip`
 }

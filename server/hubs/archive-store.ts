@@ -35,9 +35,12 @@ export async function readHub(address: pg.ClientConfig, domainId: number) {
       )
       return rows
     },
-    /** The rows of a table as JSON lines. One table at a time. */
-    rows(table: string, columns: readonly string[]): Readable & { rowCount: number } {
-      const names = columns.map((column) => client.escapeIdentifier(column)).join(', ')
+    /** The rows of a table as JSON lines. One table at a time. @param ofDeleted a column that is null where a row is deleted */
+    rows(table: string, columns: readonly string[], ofDeleted?: string): Readable & { rowCount: number } {
+      const names = columns
+        .map((column) => client.escapeIdentifier(column))
+        .map((name, at) => (columns[at] === ofDeleted ? `case when not is_deleted then ${name} end as ${name}` : name))
+        .join(', ')
       const from = client.escapeIdentifier(table)
       return client.query(
         copyTo(

@@ -6,10 +6,13 @@ import * as service from './service.ts'
 import * as settings from './settings-service.ts'
 import * as wire from './wire.ts'
 
-/** What needs the people, the content or the files of the hub is answered above: hub-admin, files. */
+/** What needs the people, the content or the files of the hub is answered above: hub-admin, grants, files, profile. */
 export const hubHandlers: Omit<
   HandlersOf<'hubs'>,
-  'listHubChanges' | 'getHubLogo' | 'getHubStorage' | `${string}WelcomeView${string}` | `${string}ContentGrant${string}`
+  | 'listHubChanges'
+  | 'getHubLogo'
+  | 'getHubStorage'
+  | `${string}${'WelcomeView' | 'ContentGrant' | 'HubExport'}${string}`
 > = {
   async getHub({ call, respond }) {
     return respond(200, wire.hubPublic(call.hub))

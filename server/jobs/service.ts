@@ -70,9 +70,13 @@ export async function isAtWork({ db }: HubCall, { kind, input }: Omit<Change, 'i
   return (await store.findOpenJob(db, { kind, input, memberId: null })) !== undefined
 }
 
-/** A job of the caller that has not ended, and does exactly that. */
-export async function findOpenJob(call: Call, { kind, input }: Omit<Change, 'items'>): Promise<Job | null> {
-  const row = await store.findOpenJob(call.db, { kind, input, memberId: call.caller.memberId })
+/** A job of somebody that has not ended, and does exactly that. */
+export async function findOpenJob(
+  call: Call,
+  { kind, input }: Omit<Change, 'items'>,
+  memberId: string,
+): Promise<Job | null> {
+  const row = await store.findOpenJob(call.db, { kind, input, memberId })
   return row ? describe(call, row) : null
 }
 

@@ -8,15 +8,17 @@ import { queueMails } from '../emails/service.ts'
 import { exportKey } from '../files/key-rules.ts'
 import { notify } from '../notifications/service.ts'
 import { recordSecurityEvent } from '../security/service.ts'
-import type { JobKind } from '../job-kind.ts'
+import type { JobItem, JobKind } from '../job-kind.ts'
 import { beginJob, findOpenJob, sendJob, type Job } from '../jobs/service.ts'
 import { newId } from '../platform/ids.ts'
 import { outranks } from '../users/rules.ts'
+import { tellKeepers, writeArchive } from './archive-service.ts'
 import { writeExport } from './export-file-service.ts'
 import * as store from './export-store.ts'
 import {
   exportEnd,
   fileUrlOf,
+  hubFileUrlOf,
   KEPT_MS,
   LEASE_RENEWAL_MS,
   leaseEnd,
@@ -25,13 +27,13 @@ import {
   statusOf,
 } from './rules.ts'
 
-/** Files with what the hub keeps about one person. */
+/** Files with what the hub keeps about one person, and how they and those of whole hubs are made and kept. */
 
-export type DataExport = store.ExportRow
+export type DataExport = store.ExportRow & { memberId: string }
 
 /** Has a file made with the caller's own data. While one is being made, it stays that one. */
 export function createMyDataExport(call: Call): Promise<Job> {
-  return begin(call, 'createMyDataExport', { ...call.caller, id: call.caller.memberId })
+  return beginExport(call, personWish(call, 'createMyDataExport', { ...call.caller, id: call.caller.memberId }))
 }
 
 /** The same for somebody else, who is told by e-mail. @throws 403 `user-outranks-you`, 404 */
@@ -45,29 +47,49 @@ export async function createUserDataExport(call: Call, userId: string): Promise<
       'user-outranks-you',
       'This person holds rights that you do not hold. Ask an admin who holds them.',
     )
-  return begin(call, 'createUserDataExport', person)
+  return beginExport(call, personWish(call, 'createUserDataExport', person))
 }
 
 type About = Pick<store.PersonRow, 'id' | 'email' | 'firstName' | 'lastName' | 'locale'>
 
-type ExportKind = 'createMyDataExport' | 'createUserDataExport'
+/** What somebody wants exported. */
+export interface ExportWish {
+  kind: 'createMyDataExport' | 'createUserDataExport' | 'createHubExport'
+  /** Whose data; null for the whole hub. */
+  memberId: string | null
+  /** What its job is about. */
+  item: JobItem
+  /** Writes down that it begins, and tells whom it concerns, in the transaction in which it does. */
+  record(call: Call, id: string): Promise<void>
+}
 
-async function begin(call: Call, kind: ExportKind, person: About): Promise<Job> {
-  const { caller, context } = call
-  const about = { memberId: person.id, requestedBy: caller.memberId }
+function personWish({ caller }: Call, kind: ExportWish['kind'], person: About): ExportWish {
+  return {
+    kind,
+    memberId: person.id,
+    item: { type: 'person', id: person.id, name: displayName(person) },
+    async record(call, id) {
+      await recordSecurityEvent(call, { type: 'exportRequested', memberId: person.id })
+      await recordAudit(call, {
+        action: 'CREATE',
+        objectType: 'dataExport',
+        objectId: id,
+        objectName: displayName(person),
+        details: [{ property: 'userId', oldValue: null, value: person.id }],
+      })
+      if (person.id !== caller.memberId) await notifyPerson(call, id, person)
+    },
+  }
+}
+
+/** Has an export made, unless one of the same is being made already. @returns its job */
+export async function beginExport(call: Call, wish: ExportWish): Promise<Job> {
+  const about = { memberId: wish.memberId, requestedBy: call.caller.memberId }
   const id = newId()
   const begun = await inTransaction(call, async (call) => {
-    if (!(await store.insertExport(call.db, { ...about, id, now: context.now() }))) return null
-    await recordSecurityEvent(call, { type: 'exportRequested', memberId: person.id })
-    await recordAudit(call, {
-      action: 'CREATE',
-      objectType: 'dataExport',
-      objectId: id,
-      objectName: displayName(person),
-      details: [{ property: 'userId', oldValue: null, value: person.id }],
-    })
-    if (person.id !== caller.memberId) await notifyPerson(call, id, person)
-    return beginExportJob(call, kind, id, person)
+    if (!(await store.insertExport(call.db, { ...about, id, now: call.context.now() }))) return null
+    await wish.record(call, id)
+    return beginExportJob(call, wish, id)
   })
   if (begun) {
     await afterCommit(call, `export ${id}`, (call) => startExport(call, id))
@@ -76,36 +98,45 @@ async function begin(call: Call, kind: ExportKind, person: About): Promise<Job> 
   recordUnchanged(call)
   const preparing = await store.findPreparing(call.db, about)
   // The one that was being made may have become ready since.
-  return preparing === null ? begin(call, kind, person) : jobOf(call, kind, preparing, person)
+  return preparing ? jobOf(call, wish, preparing) : beginExport(call, wish)
 }
 
-function beginExportJob(call: Call, kind: ExportKind, exportId: string, person: About): Promise<Job> {
-  const item = { type: 'person', id: person.id, name: displayName(person) } as const
+function beginExportJob(call: Call, { kind, item }: ExportWish, exportId: string): Promise<Job> {
   return beginJob(call, { kind, input: { exportId }, items: [item] })
 }
 
-async function jobOf(call: Call, kind: ExportKind, exportId: string, person: About): Promise<Job> {
-  const open = await findOpenJob(call, { kind, input: { exportId } })
-  return open ?? inTransaction(call, (call) => beginExportJob(call, kind, exportId, person))
+async function jobOf(
+  call: Call,
+  wish: ExportWish,
+  { id: exportId, requestedBy }: { id: string; requestedBy: string },
+): Promise<Job> {
+  const open = await findOpenJob(call, { kind: wish.kind, input: { exportId } }, requestedBy)
+  return open ?? inTransaction(call, (call) => beginExportJob(call, wish, exportId))
 }
 
 /** An export that nobody is at for so long is begun once more by its job. */
 const STILL_MS = 60_000
 
 /** The export is made outside of the transaction of the job, which says how it went. */
-export const dataExport: JobKind<{ exportId: string }> = {
+const exportJob = (fileUrl: (id: string) => string): JobKind<{ exportId: string }> => ({
   isUnstoppable: true,
-  result: ({ exportId: id }) => ({ type: 'download', id, href: fileUrlOf(id), keptMs: KEPT_MS }),
+  result: ({ exportId: id }) => ({ type: 'download', id, href: fileUrl(id), keptMs: KEPT_MS }),
 
   async run(call, { exportId }) {
-    const row = await store.findExport(call.db, exportId, call.caller.memberId)
+    const row = await store.findExport(call.db, exportId)
     if (!row) return [{ state: 'skipped', reason: 'The file is gone, with the person whom it was about.' }]
-    if (row.status === 'failed') return [{ state: 'failed', reason: 'The file could not be made in three tries.' }]
+    if (row.status === 'failed') return [{ state: 'failed', reason: FAILED }]
     if (row.status !== 'preparing') return [{ state: 'done' }]
     if (call.context.now().getTime() - row.createdAt.getTime() > STILL_MS) await startExport(call, exportId)
     return null
   },
-}
+})
+
+const FAILED =
+  'The file could not be made in three tries. Whoever runs the hub finds in its log why, such as a disk that is full.'
+
+export const dataExport = exportJob(fileUrlOf)
+export const hubExport = exportJob(hubFileUrlOf)
 
 /** Has the job of an export look how it went. Without an answer it does so within a minute. */
 async function wakeJob(call: HubCall, exportId: string): Promise<void> {
@@ -124,23 +155,35 @@ async function startExport({ context, hub }: HubCall, exportId: string): Promise
 
 /** An export that the caller asked for, as it is now. @throws 404, also where it is another person's and they may no longer ask for it */
 export async function getMyDataExport({ db, caller, context }: Call, exportId: string): Promise<DataExport> {
-  const row = await store.findExport(db, exportId, caller.memberId)
-  if (!row || (row.memberId !== caller.memberId && !caller.privileges.has('user_write'))) throw notFound()
-  return { ...row, status: statusOf(row, context.now()) }
+  const row = await store.findExport(db, exportId)
+  if (!row || row.memberId === null || row.requestedBy !== caller.memberId) throw notFound()
+  if (row.memberId !== caller.memberId && !caller.privileges.has('user_write')) throw notFound()
+  return { ...row, memberId: row.memberId, status: statusOf(row, context.now()) }
+}
+
+export interface ExportFile {
+  stream: Readable
+  size: number
+  readyAt: Date
 }
 
 /** The file of an export. @throws 404, also once its time is over, 409 `file-not-ready` */
-export async function getMyDataExportFile(
-  call: Call,
-  exportId: string,
-): Promise<{ stream: Readable; size: number; readyAt: Date }> {
-  const { status, storageKey, readyAt, memberId } = await getMyDataExport(call, exportId)
+export async function getMyDataExportFile(call: Call, exportId: string): Promise<ExportFile> {
+  const row = await getMyDataExport(call, exportId)
+  const file = await openExportFile(call, row)
+  await recordSecurityEvent(call, { type: 'exportDownloaded', memberId: row.memberId })
+  return file
+}
+
+/** @throws 404, also once its time is over, 409 `file-not-ready` */
+export async function openExportFile({ context }: HubCall, row: store.ExportRow): Promise<ExportFile> {
+  const status = statusOf(row, context.now())
+  const { storageKey, readyAt } = row
   if (status === 'expired') throw notFound()
   if (status !== 'ready' || !storageKey || !readyAt)
     throw conflict('file-not-ready', 'The file is not ready. Ask how far it is, or have it made again.')
-  const stored = await call.context.storage.get(storageKey)
+  const stored = await context.storage.get(storageKey)
   if (!stored) throw notFound()
-  await recordSecurityEvent(call, { type: 'exportDownloaded', memberId })
   return { ...stored, readyAt }
 }
 
@@ -176,19 +219,24 @@ async function hold({ db, context }: HubCall, task: store.ExportTask): Promise<v
 
 async function settle(call: HubCall, task: store.ExportTask): Promise<void> {
   const storageKey = keyOf(call, task)
-  const person = await store.findPerson(call.db, task.memberId)
-  if (!person) throw new Error(`Nobody has the id ${task.memberId}.`)
-  const size = await writeExport(call, person, { key: storageKey, isForSelf: task.memberId === task.requestedBy })
+  const size = await writeFile(call, task, storageKey)
   const readyAt = call.context.now()
   const isNew = await inTransaction(call, async (call) => {
     const file = { storageKey, size, readyAt, expiresAt: exportEnd(readyAt) }
     if (!(await store.makeReady(call.db, task, file))) return false
-    await notifyReady(call, task)
+    await (task.memberId === null ? tellKeepers(call, task.id) : notifyReady(call, task))
     await wakeJob(call, task.id)
     return true
   })
   if (isNew) await deleteTryFiles(call, task, task.tries - 1)
   else await call.context.storage.delete(storageKey)
+}
+
+async function writeFile(call: HubCall, { memberId, requestedBy }: store.ExportTask, key: string): Promise<number> {
+  if (memberId === null) return writeArchive(call, key)
+  const person = await store.findPerson(call.db, memberId)
+  if (!person) throw new Error(`Nobody has the id ${memberId}.`)
+  return writeExport(call, person, { key, isForSelf: memberId === requestedBy })
 }
 
 async function fail(call: HubCall, task: store.ExportTask): Promise<void> {

@@ -6,11 +6,13 @@ import { isVisible } from '../content/visibility.sql.ts'
 import type { Viewer } from '../content/rules.ts'
 import type { PersonalTable, Way } from './export-tables.ts'
 
-/** Exports of personal data, and what goes into them. */
+/** Exports of personal data and of whole hubs, and what goes into the former. */
 
 export interface ExportRow {
   id: string
-  memberId: string
+  /** Whose data it is; null for the whole hub. */
+  memberId: string | null
+  requestedBy: string
   status: string
   storageKey: string | null
   size: number | null
@@ -21,7 +23,7 @@ export interface ExportRow {
 
 export interface NewExport {
   id: string
-  memberId: string
+  memberId: string | null
   requestedBy: string
   now: Date
 }
@@ -37,35 +39,36 @@ export async function insertExport(db: Db, row: NewExport): Promise<boolean> {
       status: 'preparing',
       created_at: row.now,
     })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['domain_id', 'requested_by', 'member_id'])
-        .where('status', '=', sql.lit('preparing'))
-        .doNothing(),
-    )
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
   return added !== undefined
 }
 
-export async function findPreparing(db: Db, about: { memberId: string; requestedBy: string }): Promise<string | null> {
-  const row = await db
+/** The one of the same that is being made: of a person by who asked, of the hub by whoever asked. */
+export function findPreparing(
+  db: Db,
+  { memberId, requestedBy }: Pick<NewExport, 'memberId' | 'requestedBy'>,
+): Promise<{ id: string; requestedBy: string } | undefined> {
+  return db
     .selectFrom('data_export')
-    .select('id')
-    .where('member_id', '=', about.memberId)
-    .where('requested_by', '=', about.requestedBy)
+    .select(['id', 'requested_by as requestedBy'])
     .where('status', '=', sql.lit('preparing'))
+    .where((eb) =>
+      memberId === null
+        ? eb('member_id', 'is', null)
+        : eb.and([eb('member_id', '=', memberId), eb('requested_by', '=', requestedBy)]),
+    )
     .executeTakeFirst()
-  return row?.id ?? null
 }
 
-/** An export that somebody asked for. */
-export function findExport(db: Db, id: string, requestedBy: string): Promise<ExportRow | undefined> {
+export function findExport(db: Db, id: string): Promise<ExportRow | undefined> {
   return db
     .selectFrom('data_export')
     .select([
       'id',
       'member_id as memberId',
+      'requested_by as requestedBy',
       'status',
       'storage_key as storageKey',
       'size',
@@ -74,7 +77,6 @@ export function findExport(db: Db, id: string, requestedBy: string): Promise<Exp
       'expires_at as expiresAt',
     ])
     .where('id', '=', id)
-    .where('requested_by', '=', requestedBy)
     .executeTakeFirst()
 }
 
@@ -93,7 +95,7 @@ export async function findJobOf(db: Db, exportId: string): Promise<string | null
 
 export interface ExportTask {
   id: string
-  memberId: string
+  memberId: string | null
   requestedBy: string
   tries: number
 }

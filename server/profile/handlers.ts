@@ -1,5 +1,4 @@
 import type { HandlersOf } from '../contract/handlers.ts'
-import { disposition } from '../contract/disposition.ts'
 import * as dataExports from './export-service.ts'
 import * as jobs from '../jobs/wire.ts'
 import * as service from './service.ts'
@@ -58,11 +57,6 @@ export const profileHandlers: HandlersOf<'profile'> = {
 
   async getMyDataExportFile({ call, params, respond }) {
     const { stream, size, readyAt } = await dataExports.getMyDataExportFile(call, params.exportId)
-    return respond(200, stream as never, {
-      'content-type': 'application/zip',
-      'content-length': String(size),
-      'content-disposition': disposition('attachment', wire.exportFilename(call.hub.name, readyAt)),
-      'cache-control': 'no-store',
-    })
+    return respond(200, stream as never, wire.zipHeaders(wire.exportFilename(call.hub.name, readyAt), size))
   },
 }

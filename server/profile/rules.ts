@@ -25,6 +25,11 @@ export function fileUrlOf(exportId: string): string {
   return `/api/me/data-export/${exportId}/file`
 }
 
+/** The same of an export of the whole hub. */
+export function hubFileUrlOf(exportId: string): string {
+  return `/api/hub/exports/${exportId}/file`
+}
+
 /** How an export stands now; its file may lie there a little longer than it may be fetched. */
 export function statusOf({ status, expiresAt }: { status: string; expiresAt: Date | null }, now: Date): string {
   return status === 'ready' && expiresAt && expiresAt <= now ? 'expired' : status

@@ -1,10 +1,15 @@
 import { NEWS_TYPES } from '../notifications/rules.ts'
 import { SQUARES } from '../files/key-rules.ts'
 import type { components } from '../../generated/server/schema.d.ts'
+import { disposition } from '../contract/disposition.ts'
+import { pageAnswer } from '../contract/page.ts'
 import { pictureUrl } from '../contract/picture-url.ts'
+import type { Page } from '../db/page.ts'
+import { displayName } from '../users/rules.ts'
 import { customField, emailChange, userFact } from '../users/wire.ts'
 import type { DataExport } from './export-service.ts'
-import { fileUrlOf } from './rules.ts'
+import type { HubExport } from './hub-export-service.ts'
+import { fileUrlOf, hubFileUrlOf } from './rules.ts'
 import type { FullProfile } from './service.ts'
 import type { ProfileRow } from './store.ts'
 
@@ -70,9 +75,46 @@ export function dataExport(row: DataExport): Schemas['DataExport'] {
   }
 }
 
-/** `Demo Hub data 2026-11-02.zip`, without what no file system takes. */
+export function hubExportPage(page: Page<HubExport>, offset: number): Schemas['HubExportPage'] {
+  return pageAnswer(page, offset, hubExport)
+}
+
+function hubExport(row: HubExport): Schemas['HubExport'] {
+  const isReady = row.status === 'ready'
+  return {
+    id: row.id,
+    status: row.status as Schemas['DataExportStatus'],
+    requestedBy: { id: row.requester.id, displayName: displayName(row.requester) },
+    requestedTime: row.createdAt.toISOString(),
+    expiresTime: row.expiresAt?.toISOString() ?? null,
+    fileSize: isReady ? row.size : null,
+    fileUrl: isReady ? hubFileUrlOf(row.id) : null,
+  }
+}
+
+/** Of a zip file to save, which nobody keeps on the way. */
+export function zipHeaders(filename: string, size: number) {
+  return {
+    'content-type': 'application/zip',
+    'content-length': String(size),
+    'content-disposition': disposition('attachment', filename),
+    'cache-control': 'no-store',
+  }
+}
+
+/** `Demo Hub data 2026-11-02.zip` */
 export function exportFilename(hubName: string, readyAt: Date): string {
-  return `${hubName.replaceAll(/[^\p{L}\p{N} ._-]+/gu, ' ').trim()} data ${readyAt.toISOString().slice(0, 10)}.zip`
+  return zipName(`${hubName} data`, readyAt)
+}
+
+/** `Demo Hub 2026-11-02.zip` */
+export function archiveFilename(hubName: string, readyAt: Date): string {
+  return zipName(hubName, readyAt)
+}
+
+/** Without what no file system takes. */
+function zipName(name: string, day: Date): string {
+  return `${name.replaceAll(/[^\p{L}\p{N} ._-]+/gu, ' ').trim()} ${day.toISOString().slice(0, 10)}.zip`
 }
 
 /** Where a picture lies in the size that was asked for. */

@@ -91,6 +91,11 @@ export const texts: Texts = {
     says: `Der er oprettet et API-token, som tilhører ${hubName} selv. Et program kan bruge hubben med det, uanset hvem der forlader den.`,
     leads: 'Du finder alle hubbens tokens her:',
   }),
+  hubExported: ({ hubName }) => ({
+    subject: 'Hele hubben er eksporteret',
+    says: `En administrator har fået hele ${hubName} lagt i én fil: personer, indhold og aktivitet. De, der har rettighederne til det, kan downloade den i syv dage.`,
+    leads: 'Her finder du filen og ser, hvem der bad om den:',
+  }),
   newDevice: ({ hubName }) => ({
     subject: 'Log ind fra en ny browser',
     says: `Nogen har logget ind på din konto i ${hubName} med en browser, som hubben ikke kendte.`,

@@ -92,6 +92,11 @@ export const texts: Texts = {
     says: `es wurde ein API-Token erstellt, das ${hubName} selbst gehört. Ein Programm kann den Hub damit nutzen, auch wenn Personen ihn verlassen.`,
     leads: 'Alle Tokens des Hubs finden Sie hier:',
   }),
+  hubExported: ({ hubName }) => ({
+    subject: 'Der ganze Hub wurde exportiert',
+    says: `ein Admin hat ${hubName} als Ganzes in eine Datei schreiben lassen: Personen, Inhalte und Aktivität. Wer die Rechte dafür hat, kann sie sieben Tage lang abholen.`,
+    leads: 'Hier sehen Sie, wer darum gebeten hat, und finden die Datei:',
+  }),
   newDevice: ({ hubName }) => ({
     subject: 'Anmeldung bei Ihrem Konto mit einem neuen Browser',
     says: `jemand hat sich bei Ihrem Konto in ${hubName} mit einem Browser angemeldet, den der Hub nicht kannte.`,

@@ -91,6 +91,11 @@ export const texts: Texts = {
     says: `es wurde ein API-Token erstellt, das ${hubName} selbst gehört. Ein Programm kann den Hub damit nutzen, auch wenn Personen ihn verlassen.`,
     leads: 'Alle Tokens des Hubs findest du hier:',
   }),
+  hubExported: ({ hubName }) => ({
+    subject: 'Der ganze Hub wurde exportiert',
+    says: `ein Admin hat ${hubName} als Ganzes in eine Datei schreiben lassen: Personen, Inhalte und Aktivität. Wer die Rechte dafür hat, kann sie sieben Tage lang abholen.`,
+    leads: 'Hier siehst du, wer darum gebeten hat, und findest die Datei:',
+  }),
   newDevice: ({ hubName }) => ({
     subject: 'Anmeldung mit einem neuen Browser',
     says: `jemand hat sich bei deinem Konto in ${hubName} mit einem Browser angemeldet, den der Hub nicht kannte.`,

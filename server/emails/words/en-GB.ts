@@ -91,6 +91,11 @@ export const texts: Texts = {
     says: `An API token was created that belongs to ${hubName} itself. A program can use the hub with it, whoever leaves.`,
     leads: 'You find all tokens of the hub here:',
   }),
+  hubExported: ({ hubName }) => ({
+    subject: 'The whole hub was exported',
+    says: `An admin had all of ${hubName} put into one file: people, content and activity. Those who hold the rights for it can download it for seven days.`,
+    leads: 'You find out who asked for it, and the file, here:',
+  }),
   newDevice: ({ hubName }) => ({
     subject: 'Sign-in from a new browser',
     says: `Somebody signed in to your account in ${hubName} with a browser that the hub did not know.`,

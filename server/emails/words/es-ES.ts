@@ -91,6 +91,11 @@ export const texts: Texts = {
     says: `Se ha creado un token de API que pertenece a ${hubName}. Un programa puede usar el hub con él, aunque alguien se vaya.`,
     leads: 'Aquí encontrarás todos los tokens del hub:',
   }),
+  hubExported: ({ hubName }) => ({
+    subject: 'Se ha exportado todo el hub',
+    says: `Un administrador ha exportado todo ${hubName} a un archivo: personas, contenido y actividad. Quienes tienen los permisos necesarios pueden descargarlo durante siete días.`,
+    leads: 'Aquí encontrarás el archivo y quién lo ha solicitado:',
+  }),
   newDevice: ({ hubName }) => ({
     subject: 'Inicio de sesión desde un navegador nuevo',
     says: `Alguien ha iniciado sesión en tu cuenta de ${hubName} con un navegador que el hub no conocía.`,

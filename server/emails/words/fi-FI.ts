@@ -91,6 +91,11 @@ export const texts: Texts = {
     says: `Luotiin API-tunniste, joka kuuluu palvelulle ${hubName} itselleen. Ohjelma voi käyttää palvelua sillä, vaikka ihmisiä lähtisi.`,
     leads: 'Kaikki palvelun tunnisteet ovat täällä:',
   }),
+  hubExported: ({ hubName }) => ({
+    subject: 'Koko palvelu vietiin tiedostoon',
+    says: `Ylläpitäjä vei kaiken palvelusta ${hubName} yhteen tiedostoon: ihmiset, sisällöt ja toiminnan. Ne, joilla on siihen oikeudet, voivat ladata sen seitsemän päivän ajan.`,
+    leads: 'Täältä löydät tiedoston ja näet, kuka sitä pyysi:',
+  }),
   newDevice: ({ hubName }) => ({
     subject: 'Kirjautuminen uudella selaimella',
     says: `Joku kirjautui tilillesi palvelussa ${hubName} selaimella, jota palvelu ei tuntenut.`,

@@ -101,6 +101,11 @@ export const texts: Texts = {
     says: `Un jeton d’API qui appartient à ${hubName} a été créé. Un programme peut s’en servir pour utiliser le hub, même si des personnes le quittent.`,
     leads: 'Vous trouverez tous les jetons du hub ici :',
   }),
+  hubExported: ({ hubName }) => ({
+    subject: 'Le hub entier a été exporté',
+    says: `Un administrateur a fait exporter tout ${hubName} dans un fichier : personnes, contenus et activité. Ceux qui en ont les droits peuvent le télécharger pendant sept jours.`,
+    leads: 'Vous trouverez ici le fichier et le nom de la personne qui l’a demandé :',
+  }),
   newDevice: ({ hubName }) => ({
     subject: 'Connexion depuis un nouveau navigateur',
     says: `Quelqu’un s’est connecté à votre compte dans ${hubName} avec un navigateur que le hub ne connaissait pas.`,

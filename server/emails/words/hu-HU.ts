@@ -91,6 +91,11 @@ export const texts: Texts = {
     says: `Készült egy API-token, amely magához a következőhöz tartozik: ${hubName}. Ezzel egy program akkor is használhatja a hubot, ha valaki távozik.`,
     leads: 'A hub összes tokenjét itt találja:',
   }),
+  hubExported: ({ hubName }) => ({
+    subject: 'A teljes hubot exportálták',
+    says: `Egy rendszergazda egyetlen fájlba exportálta a teljes hubot (${hubName}): a személyeket, a tartalmakat és a tevékenységet. Akinek joga van hozzá, hét napig letöltheti.`,
+    leads: 'Itt találja a fájlt, és itt látja, ki kérte:',
+  }),
   newDevice: ({ hubName }) => ({
     subject: 'Bejelentkezés új böngészőből',
     says: `Valaki bejelentkezett az Ön fiókjába itt: ${hubName}, olyan böngészővel, amelyet a hub nem ismert.`,

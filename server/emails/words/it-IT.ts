@@ -91,6 +91,11 @@ export const texts: Texts = {
     says: `è stato creato un token API che appartiene a ${hubName}. Con questo un programma può usare l’hub, anche se qualcuno lo lascia.`,
     leads: 'Trovi tutti i token dell’hub qui:',
   }),
+  hubExported: ({ hubName }) => ({
+    subject: 'È stato esportato l’intero hub',
+    says: `un amministratore ha esportato tutto ${hubName} in un file: persone, contenuti e attività. Chi ne ha i diritti può scaricarlo per sette giorni.`,
+    leads: 'Qui trovi il file e chi lo ha richiesto:',
+  }),
   newDevice: ({ hubName }) => ({
     subject: 'Accesso da un nuovo browser',
     says: `qualcuno ha effettuato l’accesso al tuo account in ${hubName} con un browser che l’hub non conosceva.`,

@@ -91,6 +91,11 @@ export const texts: Texts = {
     says: `Er is een API-token gemaakt dat van ${hubName} zelf is. Een programma kan daarmee de hub gebruiken, wie er ook vertrekt.`,
     leads: 'Alle tokens van de hub vind je hier:',
   }),
+  hubExported: ({ hubName }) => ({
+    subject: 'De hele hub is geëxporteerd',
+    says: `Een beheerder heeft heel ${hubName} in één bestand laten zetten: mensen, content en activiteit. Wie er de rechten voor heeft, kan het zeven dagen lang downloaden.`,
+    leads: 'Hier vind je het bestand en zie je wie erom heeft gevraagd:',
+  }),
   newDevice: ({ hubName }) => ({
     subject: 'Aangemeld met een nieuwe browser',
     says: `Iemand heeft zich bij je account in ${hubName} aangemeld met een browser die de hub niet kende.`,

@@ -91,6 +91,11 @@ export const texts: Texts = {
     says: `Det er opprettet et API-token som tilhører ${hubName} selv. Et program kan bruke huben med det, uansett hvem som slutter.`,
     leads: 'Du finner alle tokenene til huben her:',
   }),
+  hubExported: ({ hubName }) => ({
+    subject: 'Hele huben er eksportert',
+    says: `En administrator har fått hele ${hubName} lagt i én fil: personer, innhold og aktivitet. De som har rettighetene til det, kan laste den ned i sju dager.`,
+    leads: 'Her finner du filen og ser hvem som ba om den:',
+  }),
   newDevice: ({ hubName }) => ({
     subject: 'Pålogging fra en ny nettleser',
     says: `Noen har logget på kontoen din i ${hubName} med en nettleser som huben ikke kjente.`,

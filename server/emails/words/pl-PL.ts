@@ -92,6 +92,11 @@ export const texts: Texts = {
     says: `utworzono token API, który należy do ${hubName}. Program może dzięki niemu korzystać z huba, nawet gdy ktoś odejdzie.`,
     leads: 'Wszystkie tokeny huba są tutaj:',
   }),
+  hubExported: ({ hubName }) => ({
+    subject: 'Wyeksportowano cały hub',
+    says: `administrator wyeksportował cały ${hubName} do jednego pliku: osoby, treści i aktywność. Osoby z odpowiednimi uprawnieniami mogą go pobrać przez siedem dni.`,
+    leads: 'Plik i informację, kto o niego prosił, znajdziesz tutaj:',
+  }),
   newDevice: ({ hubName }) => ({
     subject: 'Logowanie z nowej przeglądarki',
     says: `ktoś zalogował się na Twoje konto w ${hubName} z przeglądarki, której hub nie znał.`,

@@ -91,6 +91,11 @@ export const texts: Texts = {
     says: `Foi criado um token de API que pertence a ${hubName}. Um programa pode usar o hub com ele, mesmo que alguém saia.`,
     leads: 'Encontra todos os tokens do hub aqui:',
   }),
+  hubExported: ({ hubName }) => ({
+    subject: 'O hub inteiro foi exportado',
+    says: `Um administrador exportou tudo de ${hubName} para um ficheiro: pessoas, conteúdos e atividade. Quem tem os direitos necessários pode transferi-lo durante sete dias.`,
+    leads: 'Encontra aqui o ficheiro e quem o pediu:',
+  }),
   newDevice: ({ hubName }) => ({
     subject: 'Início de sessão num novo navegador',
     says: `Alguém iniciou sessão na sua conta em ${hubName} com um navegador que o hub não conhecia.`,

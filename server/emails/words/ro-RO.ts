@@ -91,6 +91,11 @@ export const texts: Texts = {
     says: `a fost creat un token API care aparține de ${hubName}. Cu el, un program poate folosi hubul, chiar dacă cineva pleacă.`,
     leads: 'Găsiți toate tokenurile hubului aici:',
   }),
+  hubExported: ({ hubName }) => ({
+    subject: 'Întregul hub a fost exportat',
+    says: `un administrator a exportat tot din ${hubName} într-un fișier: persoane, conținut și activitate. Cine are drepturile necesare îl poate descărca timp de șapte zile.`,
+    leads: 'Găsiți aici fișierul și cine l-a cerut:',
+  }),
   newDevice: ({ hubName }) => ({
     subject: 'Autentificare dintr-un browser nou',
     says: `cineva s-a autentificat în contul dvs. din ${hubName} cu un browser pe care hubul nu îl cunoștea.`,

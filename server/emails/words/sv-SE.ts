@@ -91,6 +91,11 @@ export const texts: Texts = {
     says: `En API-token som tillhör ${hubName} har skapats. Ett program kan använda hubben med den, vem som än lämnar den.`,
     leads: 'Alla hubbens tokens finns här:',
   }),
+  hubExported: ({ hubName }) => ({
+    subject: 'Hela hubben har exporterats',
+    says: `En administratör har exporterat hela ${hubName} till en fil: personer, innehåll och aktivitet. De som har behörighet kan ladda ned den i sju dagar.`,
+    leads: 'Här finns filen och här ser du vem som bad om den:',
+  }),
   newDevice: ({ hubName }) => ({
     subject: 'Inloggning från en ny webbläsare',
     says: `Någon har loggat in på ditt konto i ${hubName} med en webbläsare som hubben inte kände till.`,

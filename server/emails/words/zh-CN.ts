@@ -96,6 +96,11 @@ export const texts: Texts = {
     says: `已创建一个属于 ${hubName} 本身的 API 令牌。无论谁离开，程序都可以用它使用学习中心。`,
     leads: '您可以在此查看学习中心的所有令牌：',
   }),
+  hubExported: ({ hubName }) => ({
+    subject: '已导出整个学习中心',
+    says: `一位管理员已将 ${hubName} 的全部内容（人员、内容和活动）导出为一个文件。拥有相应权限的人可在 7 天内下载。`,
+    leads: '您可以在此查看是谁请求的，并获取文件：',
+  }),
   newDevice: ({ hubName }) => ({
     subject: '通过新浏览器登录',
     says: `有人使用学习中心未识别的浏览器登录了您在 ${hubName} 的账号。`,

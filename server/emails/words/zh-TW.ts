@@ -96,6 +96,11 @@ export const texts: Texts = {
     says: `已建立一個屬於 ${hubName} 本身的 API 權杖。無論誰離開，程式都可以用它使用學習中心。`,
     leads: '您可以在此查看學習中心的所有權杖：',
   }),
+  hubExported: ({ hubName }) => ({
+    subject: '已匯出整個學習中心',
+    says: `一位管理員已將 ${hubName} 的全部內容（人員、內容和活動）匯出為一個檔案。擁有相應權限的人可在 7 天內下載。`,
+    leads: '您可以在此查看是誰要求的，並取得檔案：',
+  }),
   newDevice: ({ hubName }) => ({
     subject: '透過新瀏覽器登入',
     says: `有人使用學習中心未識別的瀏覽器登入了您在 ${hubName} 的帳號。`,
