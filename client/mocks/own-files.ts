@@ -69,12 +69,7 @@ export const ownFiles: OwnAnswers = {
     return send(hub, text(asset, 'fileId'), isDownload)
   },
   getAssetFilePart: (hub, { params, query }) => send(hub, params.subId, Boolean(query.download)),
-  getHubExportFile: zipFile,
-  getMyDataExportFile: zipFile,
-}
-
-function zipFile(): Response {
-  return new Response(new Blob(['PK']), { headers: { 'Content-Type': 'application/zip' } })
+  getMyDataExportFile: () => new Response(new Blob(['PK']), { headers: { 'Content-Type': 'application/zip' } }),
 }
 
 function uploadOf(hub: MockHub, token: string): { item: Item; file: StoredFile } | undefined {
