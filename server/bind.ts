@@ -7,7 +7,8 @@ import { mustBeAudited } from './audit/held-rules.ts'
 import { identify } from './auth/identify-service.ts'
 import { findForeignContent } from './content/foreign-service.ts'
 import type { Context, PublicCall } from './context.ts'
-import { answerCheck, answerWriter } from './contract/answers.ts'
+import { answerWriter } from './contract/answers.ts'
+import { bindableOf } from './contract/bindable.ts'
 import { missingBody, unsupportedMediaType } from './contract/error-answers.ts'
 import { quotaHeaders } from './contract/call-counter.ts'
 import { deprecationHeaders } from './contract/deprecation.ts'
@@ -16,10 +17,8 @@ import type { Answer, AnswerHeaders, Handlers } from './contract/handlers.ts'
 import { locationOf } from './contract/location.ts'
 import type { OperationRow } from './contract/operation-row.ts'
 import { readContract } from './contract/read-contract.ts'
-import { contractRoutes, resolverOf } from './contract/routes.ts'
 import { badInput, notImplemented, Problem } from './contract/problems.ts'
 import { rateLimiter, type Limiter } from './contract/rate-limit.ts'
-import { validatorCompiler } from './contract/validation.ts'
 import { doOnce } from './repeats/service.ts'
 import { replicaReads } from './replica-reads.ts'
 
@@ -34,20 +33,6 @@ declare module 'fastify' {
 
 const PREFIX = '/api'
 
-/** The same for every hub that this process builds, and read with the first. */
-let fromContract: ReturnType<typeof readyContract> | undefined
-
-function readyContract() {
-  const contract = readContract()
-  const resolve = resolverOf(contract)
-  return {
-    resolve,
-    routes: contractRoutes(contract),
-    validators: validatorCompiler(resolve),
-    checks: answerCheck(resolve),
-  }
-}
-
 /**
  * Binds every operation of the contract to its handler. A request meets, in this order: hub, rate limit, identity,
  * access, validation, access to what the call names, handler. What generated/not-implemented.json lists comes as
@@ -59,7 +44,7 @@ export async function bindContract(
   handlers: Handlers,
   onUndeclared: Parameters<typeof answerWriter>[1] = () => undefined,
 ): Promise<void> {
-  const { resolve, routes, validators, checks } = (fromContract ??= readyContract())
+  const { resolve, routes, validators, checks } = bindableOf(readContract())
   app.setValidatorCompiler(validators)
   app.decorateRequest('call')
   app.setSerializerCompiler(context.config.checkAnswers ? checks : answerWriter(resolve, onUndeclared))

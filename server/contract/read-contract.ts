@@ -13,9 +13,11 @@ export function readContract(): ContractDocument {
 
 const SCIM = join(import.meta.dirname, '../../generated/scim.json')
 
-/** What identity providers read and write, which is a contract of its own. */
+let scimContract: ContractDocument | undefined
+
+/** What identity providers read and write, which is a contract of its own. Read once as well. */
 export function readScimContract(): ContractDocument {
-  return JSON.parse(readFileSync(SCIM, 'utf8')) as ContractDocument
+  return (scimContract ??= JSON.parse(readFileSync(SCIM, 'utf8')) as ContractDocument)
 }
 
 /** The operations of a path, each with its method in small letters. */

@@ -35,7 +35,7 @@ export function validatorCompiler(resolve: Resolve): FastifySchemaCompiler<objec
   return ({ schema, httpPart }) => lazily(() => (httpPart === 'body' ? bodies : texts)(schema))
 }
 
-/** Compiles each schema once, however many hubs a process builds of the contract: the tests build hundreds. */
+/** Compiles each schema once, however many hubs are built of the contract. */
 export function compilerOf(ajv: Ajv2020.default, resolve: Resolve): (schema: object) => ValidateFunction {
   const compiled = new WeakMap<object, ValidateFunction>()
   return (schema) => {

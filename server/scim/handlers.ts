@@ -2,14 +2,12 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { privileges } from '../../generated/reference.ts'
 import { identify } from '../auth/identify-service.ts'
 import type { Call, Context } from '../context.ts'
-import { answerCheck } from '../contract/answers.ts'
+import { bindableOf } from '../contract/bindable.ts'
 import { quotaHeaders } from '../contract/call-counter.ts'
 import { problemFrom } from '../contract/error-answers.ts'
 import { notFound, Problem } from '../contract/problems.ts'
 import { rateLimiter } from '../contract/rate-limit.ts'
 import { readScimContract } from '../contract/read-contract.ts'
-import { contractRoutes, resolverOf } from '../contract/routes.ts'
-import { validatorCompiler } from '../contract/validation.ts'
 import { listFieldKinds } from '../users/custom-field-service.ts'
 import { MAX_PAGE, resourceTypes, schema, serviceProviderConfig } from './discovery-wire.ts'
 import { ScimFault, type ScimType } from './fault-rules.ts'
@@ -42,17 +40,16 @@ interface Answer {
  * calls by itself: their errors, pages and media type are the standard's.
  */
 export async function serveScim(app: FastifyInstance, context: Context): Promise<void> {
-  const contract = readScimContract()
-  const resolve = resolverOf(contract)
+  const { routes, validators, checks } = bindableOf(readScimContract())
   const limiter = rateLimiter(context)
   await app.register(
     async (scim) => {
-      scim.setValidatorCompiler(validatorCompiler(resolve))
-      scim.setSerializerCompiler(context.config.checkAnswers ? answerCheck(resolve) : () => JSON.stringify)
+      scim.setValidatorCompiler(validators)
+      scim.setSerializerCompiler(context.config.checkAnswers ? checks : () => JSON.stringify)
       scim.setErrorHandler((error: FastifyError, _request, reply) => sendFault(error, reply))
       scim.setNotFoundHandler((_request, reply) => sendFault(noSuchCall(), reply))
       readJsonAlone(scim)
-      for (const { operationId, method, url, schema } of contractRoutes(contract)) {
+      for (const { operationId, method, url, schema } of routes) {
         const handler = handlers[operationId]
         if (!handler) throw new Error(`The operation ${operationId} of SCIM has no handler.`)
         scim.route({
