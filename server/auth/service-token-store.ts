@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import type { PageQuery } from '../db/page.ts'
+import { IS_ACTIVE_ADMIN } from '../users/member.sql.ts'
 import { personAs, type PersonRow } from '../users/person.sql.ts'
 
 export interface NewServiceToken {
@@ -115,10 +116,7 @@ export function listTokenKeepers(db: Db) {
       'member.last_name as lastName',
       'member.locale',
     ])
-    .where('member.is_admin', '=', true)
-    .where('member.is_deleted', '=', false)
-    .where('member.suspended_at', 'is', null)
-    .where('member.account_id', 'is not', null)
+    .where(IS_ACTIVE_ADMIN)
     .where(sql<boolean>`member.privileges && array['settings_read', 'settings_write']`)
     .orderBy('member.id')
     .execute()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
-import { ACCESS_ENDED, ACCOUNT_COLUMNS } from '../users/member.sql.ts'
+import { ACCESS_ENDED, ACCOUNT_COLUMNS, IS_ACTIVE_ADMIN } from '../users/member.sql.ts'
 
 /** Who is shut out of the hub for a while. */
 
@@ -31,11 +31,8 @@ export async function hasOtherAdmin(db: Db, memberIds: readonly string[]): Promi
     .selectFrom('member')
     .select('member.id')
     .where(sql<boolean>`member.id <> all(${memberIds}::uuid[])`)
-    .where('member.is_admin', '=', true)
+    .where(IS_ACTIVE_ADMIN)
     .where(sql<boolean>`'user_write' = any(member.privileges)`)
-    .where('member.account_id', 'is not', null)
-    .where('member.is_deleted', '=', false)
-    .where('member.suspended_at', 'is', null)
     .limit(sql.lit(1))
     .executeTakeFirst()
   return row !== undefined

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import type { PageQuery } from '../db/page.ts'
+import { IS_ACTIVE_ADMIN } from '../users/member.sql.ts'
 import { personAs, type PersonRow } from '../users/person.sql.ts'
 import type { ExportRow } from './export-store.ts'
 
@@ -43,10 +44,7 @@ export function listAdmins(db: Db) {
   return db
     .selectFrom('member')
     .select(['id', 'email', 'first_name as firstName', 'last_name as lastName', 'locale', 'privileges'])
-    .where('is_admin', '=', true)
-    .where('is_deleted', '=', false)
-    .where('suspended_at', 'is', null)
-    .where('account_id', 'is not', null)
+    .where(IS_ACTIVE_ADMIN)
     .orderBy('id')
     .execute()
 }

@@ -15,6 +15,10 @@ export const ACCESS_ENDED = {
   version: sql<number>`member.version + 1`,
 }
 
+/** Whether the row of `member` is an admin who can sign in. */
+export const IS_ACTIVE_ADMIN = sql<SqlBool>`(member.is_admin and not member.is_deleted and member.suspended_at is null
+  and member.account_id is not null)`
+
 /**
  * Whether the row of `member` has one of these addresses, which are in lower case. Under row-level security PostgreSQL uses no
  * index on what lower() makes of a column, so all rows of the hub are read, and each is looked up in a hash.
