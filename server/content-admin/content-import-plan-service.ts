@@ -5,10 +5,11 @@ import { badInput } from '../contract/problems.ts'
 import { readContract } from '../contract/read-contract.ts'
 import { schemaCheck } from '../contract/validation.ts'
 import { openTable, rowBatches, type Table, type TableRow } from '../files/table/service.ts'
+import { isUuid } from '../platform/ids.ts'
 import { teamsFor } from './content-changes-service.ts'
 import { directories } from './content-export-service.ts'
 import { planRow, type Known, type PlannedRow, type Planning } from './content-import-rules.ts'
-import { isId, placesOf, type ContentType, type Places, type TableColumn } from './content-table-rules.ts'
+import { placesOf, type ContentType, type Places, type TableColumn } from './content-table-rules.ts'
 import * as store from './content-table-store.ts'
 
 /** What an import of content would make of each row of its file, as the hub is now. */
@@ -90,7 +91,7 @@ function namedIn(rows: readonly TableRow[], places: Places): [ids: string[], ref
   const cells = (column: TableColumn) => rows.map((row) => row.cells[places.get(column) ?? -1] ?? '')
   const parents = cells('parent')
   return [
-    [...cells('id'), ...parents].filter(isId),
+    [...cells('id'), ...parents].filter(isUuid),
     [...cells('externalRefId'), ...parents].filter((text) => text !== ''),
   ]
 }

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { components } from '../../generated/server/schema.d.ts'
+import { isUuid } from '../platform/ids.ts'
 import {
   cellNow,
   COLUMNS,
-  isId,
   VALUE_COLUMNS,
   type Column,
   type ContentRow,
@@ -214,7 +214,7 @@ function place(draft: Draft, type: ContentType, known: Known, { mayWrite, newPla
     content?.parents.some(({ id, externalRefId }) => id === text.toLowerCase() || externalRefId === text)
   )
     return
-  const found = isId(text) ? known.byId.get(text.toLowerCase()) : known.byRef.get(text)
+  const found = isUuid(text) ? known.byId.get(text.toLowerCase()) : known.byRef.get(text)
   const isThere = found?.type === 'playlist' && !found.isDeleted && !found.isCommon
   if (!isThere && !newPlaylists.has(text)) return refuse('unknownReference', 'parent')
   if (content && type === 'playlist') return refuse('placeStays', 'parent')

@@ -46,10 +46,6 @@ export interface Directories {
   topics: Directory
 }
 
-const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
-
-export const isId = (text: string) => UUID.test(text)
-
 /** Names stand for things that no other thing of the name is among; the others are named by their ids. */
 export function directoryOf(
   things: readonly { id: string; name: string }[],

@@ -6,6 +6,11 @@ export function newId(): string {
   return v7()
 }
 
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** Whether a text can be an identifier, in capitals too. */
+export const isUuid = (text: string) => UUID.test(text)
+
 /** A secret for a cookie, a link or a token: 256 random bits as 43 characters. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url')

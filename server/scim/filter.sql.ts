@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { ScimFault } from './fault-rules.ts'
-import { isUuid } from './id-rules.ts'
+import { isUuid } from '../platform/ids.ts'
 import type { AttributePath, Compared, Comparison, Filter } from './filter-rules.ts'
 
 /** Filters as conditions of SQL. */

@@ -1,6 +1,6 @@
 import { ScimFault } from './fault-rules.ts'
 import { attributePath, parsePatchPath, type Filter } from './filter-rules.ts'
-import { isUuid } from './id-rules.ts'
+import { isUuid } from '../platform/ids.ts'
 import { isObject, isPlain, type Json } from './match-rules.ts'
 import type { Operation } from './patch-rules.ts'
 import { allSchemas, attributeAt, GROUP } from './schema-rules.ts'

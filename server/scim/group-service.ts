@@ -9,7 +9,7 @@ import { ScimFault } from './fault-rules.ts'
 import { parseFilter } from './filter-rules.ts'
 import { groupWish, type GroupWish } from './group-rules.ts'
 import * as store from './group-store.ts'
-import { isUuid } from './id-rules.ts'
+import { isUuid } from '../platform/ids.ts'
 import type { Json } from './match-rules.ts'
 import type { Operation } from './patch-rules.ts'
 
