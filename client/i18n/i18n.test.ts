@@ -3,7 +3,7 @@ import { msg, plural } from '@lingui/core/macro'
 import { describe, expect, test, vi } from 'vitest'
 import { Locale } from '../../generated/client/model/locale.ts'
 import { formatDay } from './format.ts'
-import { activateLocale, activeTag } from './i18n.ts'
+import { activateLocale, activeTag, withViewerTexts } from './i18n.ts'
 import { localeName } from './locales.ts'
 
 const root = { lang: '' }
@@ -28,4 +28,14 @@ test('says Sie where du is not wanted', async () => {
   await activateLocale('de-DE-Sie')
   expect(i18n._(msg`Your other hubs`)).toBe('Ihre anderen Hubs')
   expect(root.lang).toBe('de-DE-x-sie')
+})
+
+test('loads the texts of a viewer once, since all is drawn anew with each', async () => {
+  await activateLocale('en-GB')
+  const drawn = vi.fn<() => void>()
+  i18n.on('change', drawn)
+  for (let asked = 0; asked < 3; asked += 1) await withViewerTexts(Promise.resolve())
+  expect(drawn).toHaveBeenCalledTimes(1)
+  await activateLocale('de-DE')
+  expect(i18n._(msg`Settings of the player`)).toBe('Einstellungen des Players')
 })

@@ -10,12 +10,13 @@ type Catalogue = { messages: Messages }
 const everybodys = import.meta.glob<Catalogue>(['./locales/*.po', '!./locales/pseudo.po'])
 const available = [...Object.keys(everybodys).map(localeOf), 'pseudo']
 
-const opened = new Set<Part>()
+/** The parts whose texts are there, or on their way. */
+const opened = new Map<Part, Promise<void>>()
 
 /** Loads the language's texts and speaks it from now on, in texts, dates, numbers and the page's lang attribute. */
 export async function activateLocale(locale: ScreenLocale): Promise<void> {
   const name = catalogueFor(locale, available)
-  const texts = await Promise.all([textsOf(name), ...[...opened].map((part) => textsOfPart(part, name))])
+  const texts = await Promise.all([textsOf(name), ...[...opened.keys()].map((part) => textsOfPart(part, name))])
   i18n.loadAndActivate({ locale: name, locales: [intlTag(locale)], messages: Object.assign({}, ...texts) as Messages })
   document.documentElement.lang = htmlTag(locale, available)
 }
@@ -43,9 +44,20 @@ export async function withManageTexts<Page>(page: Promise<Page>): Promise<Page> 
   return loaded
 }
 
-async function openPart(part: Part): Promise<void> {
-  opened.add(part)
-  i18n.load(i18n.locale, await textsOfPart(part, i18n.locale))
+/** Once, however often a page asks for it: new texts draw all anew that is on the screen. */
+function openPart(part: Part): Promise<void> {
+  const opening = opened.get(part) ?? loadPart(part)
+  opened.set(part, opening)
+  return opening
+}
+
+async function loadPart(part: Part): Promise<void> {
+  try {
+    i18n.load(i18n.locale, await textsOfPart(part, i18n.locale))
+  } catch (error) {
+    opened.delete(part)
+    throw error
+  }
 }
 
 /** The tag that dates and numbers are written with now. */
