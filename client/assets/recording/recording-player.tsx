@@ -89,6 +89,8 @@ function useStart(media: Media, at: number | null, leftOff: number | null): void
 }
 
 function goOn(element: HTMLMediaElement, leftOff: number | null): void {
+  // Somebody was quicker, and chose a chapter or a line.
+  if (element.currentTime > 0) return
   if (leftOff !== null && leftOff < element.duration - END_SECONDS) goTo(element, leftOff)
 }
 

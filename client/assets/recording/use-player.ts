@@ -12,7 +12,9 @@ export function usePlayer(media: Media) {
   const store = useMediaStore()
   const ask = (type: string, detail?: unknown) => dispatch({ type, detail } as Parameters<typeof dispatch>[0])
   const state = () => store.getState()
-  const seek = (second: number) => ask(MediaActionTypes.MEDIA_SEEK_REQUEST, within(second, state().mediaDuration ?? 0))
+  // It has no length before its first bytes are there, and begins then where it was led to.
+  const length = () => media.current?.duration || Number.POSITIVE_INFINITY
+  const seek = (second: number) => ask(MediaActionTypes.MEDIA_SEEK_REQUEST, within(second, length()))
   // A sound has keys too, and nothing to show.
   const ofFilm = (type: string) => {
     if (media.current instanceof HTMLVideoElement) ask(type)
@@ -22,12 +24,13 @@ export function usePlayer(media: Media) {
   return {
     seek,
     setVolume,
-    // The store hears of a leap only once it is made, and keys can be faster.
+    // The store hears of a change only once it is made, and keys can be faster: what they change is asked of the element.
     step: (seconds: number) => seek((media.current?.currentTime ?? 0) + seconds),
-    louder: (by: number) => setVolume((state().mediaVolume ?? 1) + by),
+    louder: (by: number) => setVolume((media.current?.volume ?? 1) + by),
     seekTo: (share: number) => seek((state().mediaDuration ?? 0) * share),
-    toggle: () => ask(state().mediaPaused ? MediaActionTypes.MEDIA_PLAY_REQUEST : MediaActionTypes.MEDIA_PAUSE_REQUEST),
-    mute: () => ask(state().mediaMuted ? MediaActionTypes.MEDIA_UNMUTE_REQUEST : MediaActionTypes.MEDIA_MUTE_REQUEST),
+    toggle: () =>
+      ask(media.current?.paused ? MediaActionTypes.MEDIA_PLAY_REQUEST : MediaActionTypes.MEDIA_PAUSE_REQUEST),
+    mute: () => ask(media.current?.muted ? MediaActionTypes.MEDIA_UNMUTE_REQUEST : MediaActionTypes.MEDIA_MUTE_REQUEST),
     fullScreen: () =>
       state().mediaIsFullscreen ? leaveFullScreen() : ofFilm(MediaActionTypes.MEDIA_ENTER_FULLSCREEN_REQUEST),
     // Where one writes stands beside the film, which goes on. It takes the focus again that the end of full screen takes away.
