@@ -109,3 +109,21 @@ export function cutWords(page: Page): Promise<string[]> {
     }
   })
 }
+
+/** Of the time that nobody does anything, the share in which the page computes: 0 to 1. What draws itself again and again is near 1. */
+export async function unrest(page: Page): Promise<number> {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Performance.enable')
+  const read = async () => {
+    const { metrics } = await browser.send('Performance.getMetrics')
+    const [at, worked] = ['Timestamp', 'TaskDuration'].map(
+      (name) => metrics.find((metric) => metric.name === name)!.value,
+    )
+    return { at: at!, worked: worked! }
+  }
+  const before = await read()
+  await page.waitForTimeout(250)
+  const after = await read()
+  await browser.detach()
+  return (after.worked - before.worked) / (after.at - before.at)
+}

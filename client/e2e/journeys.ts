@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, type RunnerTestCase } from 'vitest'
 import { demoPaths, type DemoPaths } from './demo-paths.ts'
-import { launchBrowser, launchHub, visit, type JourneyHub, type Visit } from './harness.ts'
+import { launchBrowser, launchHub, shoot, visit, type JourneyHub, type Visit } from './harness.ts'
 
 /** What all journeys of a file have. There from the first `beforeAll` on. */
 export interface Place {
@@ -11,6 +11,8 @@ export interface Place {
   readonly demo: DemoPaths
   /** Opens one more window. Close it yourself. */
   visit(options?: BrowserContextOptions): Promise<Visit>
+  /** Keeps a picture of each window that is open where the test failed. */
+  showFailure(task: RunnerTestCase): Promise<void>
 }
 
 /** One hub and one browser for the journeys of a file. @param filled with the demo content, beside its accounts */
@@ -18,16 +20,13 @@ export function useHub({ filled = false } = {}): Place {
   let hub: JourneyHub
   let browser: Browser
   let demo: DemoPaths | null = null
+  const windows = new Set<Visit>()
   beforeAll(async () => {
     hub = await launchHub({ data: inject('keptHubs')[filled ? 'filled' : 'empty'] })
     if (filled) demo = await demoPaths(hub.origin)
     browser = await launchBrowser()
   })
-  afterAll(async () => {
-    await browser.close()
-    await hub.stop()
-  })
-  return {
+  const place: Place = {
     get hub() {
       return hub
     },
@@ -38,8 +37,22 @@ export function useHub({ filled = false } = {}): Place {
       if (!demo) throw new Error('This hub has no demo content.')
       return demo
     },
-    visit: (options) => visit(browser, hub, options),
+    async visit(options) {
+      const window = await visit(browser, hub, options)
+      windows.add(window)
+      window.page.on('close', () => windows.delete(window))
+      return window
+    },
+    async showFailure({ result, name }) {
+      if (result?.state === 'fail') await showWindows(name, [...windows])
+    },
   }
+  afterEach(({ task }) => place.showFailure(task))
+  afterAll(async () => {
+    await browser.close()
+    await hub.stop()
+  })
+  return place
 }
 
 /** A new window for each journey, which has to end without faults. @param open is given it before each */
@@ -53,8 +66,21 @@ export function useWindow(
     window = await place.visit(options)
     await open(window)
   })
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
+    await place.showFailure(task)
     await window.close()
     expect(window.faults).toEqual([])
   })
+}
+
+/** A picture of each open window, and for who has the output alone what a screen reader would say of it. */
+async function showWindows(test: string, windows: readonly Visit[]): Promise<void> {
+  for (const [index, { page, faults }] of windows.entries()) {
+    const picture = `failed-${test.replaceAll(/\W+/g, '-').slice(0, 60)}-${index + 1}`
+    await shoot(page, picture)
+    const said = await page.locator('main').ariaSnapshot()
+    console.error(
+      `"${test}" failed at ${page.url()} (${picture}.png, faults: ${faults.join(', ') || 'none'}):\n${said}`,
+    )
+  }
 }

@@ -1,7 +1,7 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { barriers, cutWords, stickingOut } from './audit.ts'
+import { barriers, cutWords, stickingOut, unrest } from './audit.ts'
 import { shoot } from './harness.ts'
 import { useHub } from './journeys.ts'
 import { describeScreens, DESK, PHONE } from './screen-window.ts'
@@ -26,6 +26,7 @@ describeScreens(place, { locale: 'en-GB' }, (screens, opened) => {
     await page.evaluate(() => new Promise(requestAnimationFrame))
     found['phone'] = [...(await stickingOut(page)), ...(await cutWords(page))]
     await page.setViewportSize(DESK)
+    await expect.poll(() => unrest(page), { message: 'The page computes while nobody does anything' }).toBeLessThan(0.5)
     expect({ ...found, errors: [...faults.splice(0), ...errors.splice(0)] }).toEqual({
       light: [],
       dark: [],
