@@ -100,7 +100,8 @@ export default defineConfig({
           ...inBrowser,
           name: 'prove-browser',
           include: ['client/e2e/**/*.prove.ts'],
-          maxWorkers: maxWorkers + 1,
+          // Here pages compute and are looked at most of the time: one more takes as long, and each waits beyond its patience.
+          maxWorkers,
           sequence: { groupOrder: 5 },
         },
       },
