@@ -3969,6 +3969,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/hub-switch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Finish going to this hub from another
+         * @description Takes a ticket of getHubSwitchTicket in the browser that called launchHubSwitch, and starts a session for the member whose account it names. The session ends no later than the one that it comes from and counts as no fresh proof for createMyStepUp. A ticket that has expired, was used, is of another hub or browser, or whose person cannot sign in here is refused with 403 `hub-switch-failed`. A hub without passwords, and one that requires a second factor from the person, refuse with 403 `hub-switch-refused`: there one signs in. Where somebody else is signed in, the answer is 409 `signed-in-as-another` and the ticket is still good for a call with `replacesSession`.
+         */
+        post: operations["finishHubSwitch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/hub-switch/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Go to this hub from another
+         * @description Begins to sign in somebody who is signed in to another hub of the installation. Stores a secret in a cookie for a minute and redirects the browser to getHubSwitchTicket of the other hub, with the secret's hash. A name that is no other hub's answers with 404. Open this address in the browser; it is not meant for fetch.
+         */
+        get: operations["launchHubSwitch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/hub-switch/ticket": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Go from this hub to another
+         * @description Redirects the browser to the page `/switch-hub` of another hub of the installation. The address holds, after the `#`, a `ticket` that says whose session the browser has here, and the person's `email` and `locale` here. The ticket works for a minute, once, in that hub, in the browser whose secret has the hash `challenge`, and until the password changes. Without a session here, and for one that an identity provider began, there is no ticket, and the page leads to the sign-in. Open this address in the browser; it is not meant for fetch.
+         */
+        get: operations["getHubSwitchTicket"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/oidc/start": {
         parameters: {
             query?: never;
@@ -12623,6 +12683,16 @@ export interface components {
         MfaSignIn: {
             code: components["schemas"]["MfaCodeOrRecovery"];
         };
+        /** @description What another hub says of whose session a browser has there. */
+        HubSwitch: {
+            /** @description What getHubSwitchTicket put into the address. */
+            ticket: string;
+            /**
+             * @description Whether to end the session of somebody else that the browser has here.
+             * @default false
+             */
+            replacesSession?: boolean;
+        };
         /**
          * @description Bytes that WebAuthn hands over, in base64url without padding.
          * @example eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0
@@ -17955,6 +18025,11 @@ export interface components {
          * @example bytes 0-65535/245760
          */
         ContentRange: string;
+        /**
+         * @description What makes a ticket work in this browser alone, in `__Host-hub_switch` (`hub_switch` on plain http on loopback) for a minute, or the empty value that takes it away. With a session also its two cookies, as signIn sends them.
+         * @example __Host-hub_switch=the-secret; Path=/; HttpOnly; Secure; SameSite=Lax; Max-Age=60
+         */
+        SetCookieOfHubSwitch: string;
         /**
          * @description What the hub needs to check the provider's answer, in `__Host-hub_oidc` (`hub_oidc` on plain http on loopback) for ten minutes, or the empty value that takes it away. With a session also its two cookies, as signIn sends them.
          * @example __Host-hub_oidc=the-sign-in; Path=/; HttpOnly; Secure; SameSite=Lax; Max-Age=600
@@ -29509,6 +29584,140 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    finishHubSwitch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HubSwitch"];
+            };
+        };
+        responses: {
+            /** @description The caller is signed in. */
+            200: {
+                headers: {
+                    "Set-Cookie": components["headers"]["SetCookieOfHubSwitch"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CurrentSession"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
+            403: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    launchHubSwitch: {
+        parameters: {
+            query: {
+                /**
+                 * @description The host name by which the browser has opened the hub that it comes from, without a port.
+                 * @example second.hub.example
+                 */
+                from: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The other hub is at the address in `Location`. */
+            302: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    "Set-Cookie": components["headers"]["SetCookieOfHubSwitch"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getHubSwitchTicket: {
+        parameters: {
+            query: {
+                /**
+                 * @description The host name of the hub to go to.
+                 * @example second.hub.example
+                 */
+                to: string;
+                /**
+                 * @description The hash that launchHubSwitch gave.
+                 * @example 47DEQpj8HBSa-_TImW-5JCeuQeRkm5NMpJWZG3hSuFU
+                 */
+                challenge: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The other hub is at the address in `Location`. */
+            302: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };

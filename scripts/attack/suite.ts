@@ -85,6 +85,11 @@ export const ATTACKS: readonly Attack[] = [
     ],
   },
   {
+    name: 'hub-switch',
+    proves: 'A ticket of one hub opens another once, for its person, in its browser, and round no rule of that hub',
+    files: ['server/auth/hub-switch.test.ts'],
+  },
+  {
     name: 'ends',
     proves: 'Sessions, tokens and links open nothing after any kind of end',
     files: [

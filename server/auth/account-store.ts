@@ -29,6 +29,11 @@ export function findById(db: Db, memberId: string): Promise<Credentials | undefi
   return credentials(db).where('member.id', '=', memberId).executeTakeFirst()
 }
 
+/** The member of an account in the hub. */
+export function findByAccount(db: Db, accountId: string): Promise<Credentials | undefined> {
+  return credentials(db).where('member.account_id', '=', accountId).executeTakeFirst()
+}
+
 function credentials(db: Db) {
   return db
     .selectFrom('member')

@@ -1,6 +1,6 @@
 import type { Config } from '../platform/config.ts'
 import { BEGUN_SECONDS } from './oidc-begun.ts'
-import { FIRST_STEP_MS } from './rules.ts'
+import { FIRST_STEP_MS, HUB_SWITCH_MS } from './rules.ts'
 
 /** Browsers keep no cookie for longer. */
 const DEVICE_SECONDS = 400 * 24 * 60 * 60
@@ -41,6 +41,15 @@ export function oidcCookie(config: Config, value: string | null): string {
 /** The Set-Cookie value of what first-step.ts says of who proved their password, or, with null, the one that takes it away. */
 export function firstStepCookie(config: Config, value: string | null): string {
   return cookie(config, firstStepCookieName(config), value ?? '', `Max-Age=${value ? FIRST_STEP_MS / 1000 : 0}`)
+}
+
+export function hubSwitchCookieName(config: Config): string {
+  return `${prefix(config)}hub_switch`
+}
+
+/** The Set-Cookie value of what makes a ticket of another hub work in this browser alone, or, with null, the one that takes it away. */
+export function hubSwitchCookie(config: Config, verifier: string | null): string {
+  return cookie(config, hubSwitchCookieName(config), verifier ?? '', `Max-Age=${verifier ? HUB_SWITCH_MS / 1000 : 0}`)
 }
 
 /** How far the log of the database was when the browser changed something last (replica-reads.ts). */

@@ -4,6 +4,7 @@ import { firstStepCookie, sessionCookie } from './cookie.ts'
 import * as emailChanges from './email-change-service.ts'
 import * as factors from './factor-service.ts'
 import { deleteUserInvitation } from './invitation-service.ts'
+import { hubSwitchHandlers } from './hub-switch-handlers.ts'
 import { oidcHandlers } from './oidc-handlers.ts'
 import { providerUrlOf } from './oidc-service.ts'
 import { openedCookies, provedDevice } from './opened-cookies.ts'
@@ -20,6 +21,7 @@ import * as wire from './wire.ts'
 const NO_STORE = { 'cache-control': 'no-store' }
 
 export const authHandlers: HandlersOf<'auth'> = {
+  ...hubSwitchHandlers,
   ...oidcHandlers,
   ...passkeyHandlers,
 

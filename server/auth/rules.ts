@@ -28,6 +28,9 @@ export const NETWORK_MEMORY_MS = 90 * 24 * HOUR
 /** Between the password and the second factor of a sign-in. */
 export const FIRST_STEP_MS = 5 * MINUTE
 
+/** Between leaving one hub and being signed in to another. */
+export const HUB_SWITCH_MS = MINUTE
+
 /** An app that is being set up has to show a right code within this time. */
 export const TOTP_SETUP_MS = 10 * MINUTE
 

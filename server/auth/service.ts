@@ -12,6 +12,7 @@ import { knownDevice } from './device.ts'
 import { readFirstStep, signFirstStep, type FirstStep } from './first-step.ts'
 import { guessed, isRightPassword } from './guess-service.ts'
 import { proveCode } from './code-service.ts'
+import { deleteEndedTickets } from './hub-switch-store.ts'
 import { callerOfSession, clearCallerCache, ownSession } from './identity-service.ts'
 import { queueNotice } from './notice-service.ts'
 import { hashPassword, needsNewHash } from './passwords.ts'
@@ -93,16 +94,24 @@ function isSameStep(step: FirstStep, person: Credentials): boolean {
   )
 }
 
+/** What bounds a session that goes on from one of another hub: it proves nothing anew. */
+export interface Continued {
+  /** When the other session ends. */
+  notAfter: Date
+}
+
 /** Starts a session for somebody who has proved all that is asked for, in place of the one of the browser. */
 export async function enter(
   call: PublicCall,
   person: Credentials,
   provedBy: ProvedBy = 'account',
+  continued: Continued | null = null,
 ): Promise<OpenedSession> {
   if (call.caller?.sessionId) await endSession(call, call.caller.memberId, call.caller.sessionId, 'replaced')
   return inTransaction(call, async (call) => {
-    const opened = await openSession(call, person, provedBy)
-    await recordSecurityEvent(call, { type: 'signedIn', memberId: person.memberId, actorId: person.memberId })
+    const opened = await openSession(call, person, provedBy, continued)
+    const details = continued ? { method: 'otherHub' } : {}
+    await recordSecurityEvent(call, { type: 'signedIn', memberId: person.memberId, actorId: person.memberId, details })
     if (!knownDevice(call.context.config.secrets, call.device, person.accountId))
       await queueNotice(call, person, 'newDevice')
     return opened
@@ -130,13 +139,14 @@ async function openSession(
   call: PublicCall,
   person: Credentials,
   provedBy: ProvedBy = 'account',
+  continued: Continued | null = null,
 ): Promise<OpenedSession> {
   const secret = newSecret()
   const asked = ownSessions(call, person.memberId)
   const ranOut = await store.deleteEndedSessions(call.db, asked, person)
   if (ranOut) await publish(call, sessionsRanOut, { memberIds: Array.from({ length: ranOut }, () => person.memberId) })
   const since = new Date(asked.now.getTime() - NETWORK_MEMORY_MS)
-  const earlier = await listSignInAddresses(call, person.memberId, since)
+  const addresses = await listSignInAddresses(call, person.memberId, since)
   await store.insertSession(call.db, {
     id: newId(),
     memberId: person.memberId,
@@ -147,16 +157,21 @@ async function openSession(
     sessionVersion: person.sessionVersion,
     provedBy,
     ipAddress: call.address,
-    isNewNetwork: isNewNetwork(call.address, earlier),
+    isNewNetwork: isNewNetwork(call.address, addresses),
     userAgent: call.userAgent?.slice(0, 500) ?? null,
     now: asked.now,
-    expiresAt: sessionEnd(asked.now, person.isAdmin),
+    provedAt: continued ? null : asked.now,
+    expiresAt: earlier(sessionEnd(asked.now, person.isAdmin), continued?.notAfter),
   })
   await publish(call, sessionStarted, { memberId: person.memberId, provedBy })
   const caller = await callerOfSession(call, secret)
   if (!caller)
     throw new Problem(401, 'wrong-credentials', 'The password was changed a moment ago. Sign in with the new one.')
   return { secret, caller }
+}
+
+function earlier(end: Date, bound: Date | undefined): Date {
+  return bound && bound < end ? bound : end
 }
 
 async function renewHash(call: HubCall, person: Credentials, password: string): Promise<void> {
@@ -235,8 +250,9 @@ async function endSession(call: HubCall, memberId: string, sessionId: string, en
 
 const CLEAN_UP_BATCH = 500
 
-/** Clears away the sessions of the hub that are over, and tells of those that ran out. */
+/** Clears away the sessions of the hub that are over, and tells of those that ran out; also the tickets that would have begun one. */
 export async function cleanUpSessions(call: HubCall): Promise<void> {
+  await deleteEndedTickets(call.db, call.context.now())
   for (;;) {
     const deleted = await inTransaction(call, async (call) => {
       const over = await store.deleteOldSessions(call.db, lifeAt(call), CLEAN_UP_BATCH)

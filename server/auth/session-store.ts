@@ -21,6 +21,8 @@ export interface NewSession extends Versions {
   isNewNetwork: boolean
   userAgent: string | null
   now: Date
+  /** Null where nothing was proved anew. */
+  provedAt: Date | null
   expiresAt: Date
 }
 
@@ -35,7 +37,7 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
       password_version: session.passwordVersion,
       access_version: session.accessVersion,
       session_version: session.sessionVersion,
-      proved_at: session.now,
+      proved_at: session.provedAt,
       proof: session.provedBy,
       ip: session.ipAddress,
       is_new_network: session.isNewNetwork,

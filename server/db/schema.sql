@@ -874,6 +874,16 @@ create table hub_mail (
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may delete, insert, select, update
 
+create table hub_switch (
+  domain_id integer not null,
+  ticket_hash bytea not null,
+  expires_at timestamp with time zone not null,
+  PRIMARY KEY (domain_id, ticket_hash)
+);
+CREATE INDEX hub_switch_expiry ON public.hub_switch USING btree (domain_id, expires_at);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update
+
 create table idempotency_key (
   domain_id integer not null,
   member_id uuid not null,

@@ -562,6 +562,12 @@ export interface HubMail {
   version: number;
 }
 
+export interface HubSwitch {
+  domain_id: GeneratedAlways<number>;
+  expires_at: Timestamp;
+  ticket_hash: Buffer;
+}
+
 export interface IdempotencyKey {
   created_at: Timestamp;
   domain_id: GeneratedAlways<number>;
@@ -1174,6 +1180,7 @@ export interface Database {
   hub_hostname: HubHostname;
   hub_logo: HubLogo;
   hub_mail: HubMail;
+  hub_switch: HubSwitch;
   idempotency_key: IdempotencyKey;
   import_column: ImportColumn;
   job: Job;

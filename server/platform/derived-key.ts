@@ -7,6 +7,7 @@ export type Purpose =
   | 'change preview'
   | 'content token'
   | 'first step of signing in'
+  | 'hub switch'
   | 'identity provider'
   | 'known device'
   | 'list place'

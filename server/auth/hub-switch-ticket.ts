@@ -1,0 +1,34 @@
+import type { ProvedBy } from '../context.ts'
+import { readSigned, sign } from '../platform/signed.ts'
+import { HUB_SWITCH_MS } from './rules.ts'
+
+/** What one hub of the installation says to another: whose session the browser has that asked. */
+export interface HubSwitchTicket {
+  /** The hub that it opens, and no other. */
+  domainId: number
+  accountId: string
+  /** A new password, or signing out everywhere, ends it. */
+  passwordVersion: number
+  sessionVersion: number
+  provedBy: ProvedBy
+  /** The hash of what the browser keeps for the hub that it goes to. */
+  challenge: string
+  /** When the session ends that it comes from, in milliseconds. */
+  sessionEnd: number
+  /** When it stops working, in milliseconds. */
+  until: number
+}
+
+/** @param secret of the installation */
+export function writeTicket(secret: string, ticket: Omit<HubSwitchTicket, 'until'>, now: Date): string {
+  const text = JSON.stringify({ ...ticket, until: now.getTime() + HUB_SWITCH_MS })
+  return sign(secret, 'hub switch', Buffer.from(text).toString('base64url'))
+}
+
+/** @param secrets that may have signed @returns null for what is none or too old */
+export function readTicket(secrets: readonly string[], ticket: string, now: Date): HubSwitchTicket | null {
+  const text = readSigned(secrets, 'hub switch', ticket, /^[\w-]{1,1000}$/)
+  if (text === null) return null
+  const read = JSON.parse(Buffer.from(text, 'base64url').toString()) as HubSwitchTicket
+  return read.until > now.getTime() ? read : null
+}
