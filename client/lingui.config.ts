@@ -16,6 +16,7 @@ const MANAGE = [
 /** What one has and sets in one's account, and what one writes below content, where nothing else needs it. */
 const ACCOUNT = [
   '<rootDir>/{notes,profile}/!(routes).{ts,tsx}',
+  '<rootDir>/auth/switch-hub-page.tsx',
   '<rootDir>/comments/**/*.{ts,tsx}',
   '<rootDir>/ui/tokens/*.tsx',
   '<rootDir>/ui/{security-event-words,tokens/scope-label}.ts',

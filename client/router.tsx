@@ -7,6 +7,7 @@ import {
   forgotPasswordRoute,
   resetPasswordRoute,
   startPasswordRoute,
+  switchHubRoute,
 } from './auth/routes.ts'
 import { awardRoute, badgesRoute, badgeStudioRoute } from './badges/routes.ts'
 import {
@@ -138,6 +139,7 @@ const visitorPages = [
   acceptInvitationRoute,
   cancelEmailChangeRoute,
   startPasswordRoute,
+  switchHubRoute,
 ]
 const tree = rootRoute.addChildren([appRoute.addChildren(pages), ...visitorPages])
 

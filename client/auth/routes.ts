@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { withAccountTexts } from '../i18n/i18n.ts'
 import { rootRoute } from '../shell/app-route.tsx'
 import { text, type RawSearch } from '../shell/search-params.ts'
 
@@ -33,6 +34,12 @@ export const cancelEmailChangeRoute = createRoute({
   path: '/cancel-email-change',
   validateSearch: tokenSearch,
   component: lazyRouteComponent(() => import('./cancel-email-change-page.tsx'), 'CancelEmailChangePage'),
+})
+
+export const switchHubRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/switch-hub',
+  component: lazyRouteComponent(() => withAccountTexts(import('./switch-hub-page.tsx')), 'SwitchHubPage'),
 })
 
 function tokenSearch(raw: RawSearch): { token?: string } {

@@ -15,7 +15,7 @@ export function SignInPage({ email = '' }: { email?: string | undefined }) {
   const { t } = useLingui()
   const { data: hub, isError } = useGetHub()
   const [isSecondStep, setSecondStep] = useState(false)
-  const problem = providerProblem()
+  const problem = problemInAddress()
   if (isSecondStep) return <SecondStep onBack={() => setSecondStep(false)} />
   return (
     <AuthFrame
@@ -36,8 +36,8 @@ export function SignInPage({ email = '' }: { email?: string | undefined }) {
   )
 }
 
-/** Why somebody came back from the identity provider without being signed in, as the hub put it into the address. */
-function providerProblem(): ProblemWords | undefined {
+/** Why somebody came back from the identity provider, or from another hub, without being signed in, as the address says. */
+function problemInAddress(): ProblemWords | undefined {
   const code = new URLSearchParams(window.location.search).get('problem')
-  return code?.startsWith('oidc-') ? wordsFor(code) : undefined
+  return code && /^(oidc|hub-switch)-/.test(code) ? wordsFor(code) : undefined
 }
