@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { DEMO_PASSWORD, demoAccounts } from '../../server/demo.ts'
-import { signInByHand } from './harness.ts'
+import { DEMO_PASSWORD } from '../../server/demo.ts'
+import { barriers, settle, stickingOut } from './audit.ts'
+import { emailOf, shoot, signInByHand } from './harness.ts'
 import { useHub, useWindow } from './journeys.ts'
 
 /** Somebody who belongs to two hubs: from one to the other and back, each in its own language. */
@@ -13,16 +14,13 @@ useWindow(place, (window) => {
   page = window.page
 })
 
-test('leads to the other hub, which asks who is there, has its own colours and language, and leads back', async () => {
+test('is signed in to the other hub by one click, which has its own colours and language, and leads back', async () => {
   await signInByHand(page)
   await page.getByRole('heading', { name: 'Hello Demo' }).waitFor()
   const colour = await brandColour(page)
   await followHub('Your account', 'Second Demo Hub')
   expect(new URL(page.url()).host).toBe(`second.localhost:${place.hub.port}`)
 
-  await page.locator('input[name=email]').fill(demoAccounts[0].email)
-  await page.locator('input[name=password]').fill(DEMO_PASSWORD)
-  await page.locator('form button[type=submit]').click()
   await page.getByRole('heading', { name: 'Hallo Demo' }).waitFor()
   expect(await page.locator('html').getAttribute('lang')).toBe('de-DE')
   expect(await page.title()).toContain('Second Demo Hub')
@@ -39,9 +37,6 @@ test('keeps the language of each hub apart, for the person and not for the brows
   await chooseLanguage('de-DE')
   await page.getByRole('heading', { name: 'Dein Profil' }).waitFor()
   await followHub('Dein Konto', 'Second Demo Hub')
-  await page.locator('input[name=email]').fill(demoAccounts[0].email)
-  await page.locator('input[name=password]').fill(DEMO_PASSWORD)
-  await page.locator('form button[type=submit]').click()
   await page.getByRole('heading', { name: 'Hallo Demo' }).waitFor()
   await page.goto(`http://second.localhost:${place.hub.port}/profile`)
   await chooseLanguage('en-GB')
@@ -68,6 +63,41 @@ test('says where one is, and reaches the other hub by the keyboard alone', async
   }
   await page.keyboard.press('Enter')
   await page.waitForURL(`http://second.localhost:${place.hub.port}/`)
+})
+
+test('asks first where somebody else is signed in there', async () => {
+  const second = `http://second.localhost:${place.hub.port}`
+  await page.goto(second)
+  await page.locator('input[name=email]').fill(emailOf('manager'))
+  await page.locator('input[name=password]').fill(DEMO_PASSWORD)
+  await page.locator('form button[type=submit]').click()
+  await page.getByRole('navigation').first().waitFor()
+  await page.goto(place.hub.origin)
+  await signInByHand(page)
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('link', { name: 'Second Demo Hub' }).click()
+  const goOn = page.getByRole('button', { name: `Continue as ${emailOf('member')} in Second Demo Hub` })
+  await goOn.waitFor()
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await settle(page)
+    await shoot(page, `switch-hub-${colorScheme}`)
+    expect(await barriers(page)).toEqual([])
+    expect(await stickingOut(page)).toEqual([])
+  }
+  await goOn.focus()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`${second}/`)
+  await page.getByRole('heading', { name: 'Hallo Demo' }).waitFor()
+})
+
+test('leads to the sign-in with a sentence where nobody vouches', async () => {
+  await page.goto(`http://second.localhost:${place.hub.port}/switch-hub`)
+  await page.getByText('Please sign in here').waitFor()
+  await page.locator('input[name=password]').waitFor()
+  await shoot(page, 'switch-hub-failed')
+  expect(await barriers(page)).toEqual([])
 })
 
 async function followHub(menu: string, name: string): Promise<void> {

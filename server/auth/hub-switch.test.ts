@@ -204,7 +204,6 @@ test.each([
 })
 
 test('is made for nobody, for no token, for no view and for nobody whom a provider let in', async () => {
-  const { here } = await ofBoth()
   const { path } = await launch()
   const signIn = 'http://second.localhost:3000/switch-hub'
   expect(locationOf(await hub.nobody.get(path)).href).toBe(signIn)
