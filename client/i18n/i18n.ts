@@ -13,11 +13,19 @@ const available = [...Object.keys(everybodys).map(localeOf), 'pseudo']
 /** The parts whose texts are there, or on their way. */
 const opened = new Map<Part, Promise<void>>()
 
+/** The catalogue that is spoken, or about to be. */
+let spoken = 'en-GB'
+
 /** Loads the language's texts and speaks it from now on, in texts, dates, numbers and the page's lang attribute. */
 export async function activateLocale(locale: ScreenLocale): Promise<void> {
   const name = catalogueFor(locale, available)
+  spoken = name
   const texts = await Promise.all([textsOf(name), ...[...opened.keys()].map((part) => textsOfPart(part, name))])
-  i18n.loadAndActivate({ locale: name, locales: [intlTag(locale)], messages: Object.assign({}, ...texts) as Messages })
+  // Somebody chose another one meanwhile.
+  if (name !== spoken) return
+  // Texts of a part may have come meanwhile, and stay.
+  for (const messages of texts) i18n.load(name, messages)
+  i18n.activate(name, [intlTag(locale)])
   document.documentElement.lang = htmlTag(locale, available)
 }
 
@@ -53,7 +61,8 @@ function openPart(part: Part): Promise<void> {
 
 async function loadPart(part: Part): Promise<void> {
   try {
-    i18n.load(i18n.locale, await textsOfPart(part, i18n.locale))
+    const name = spoken
+    i18n.load(name, await textsOfPart(part, name))
   } catch (error) {
     opened.delete(part)
     throw error
