@@ -75,7 +75,7 @@ export function useWindow(
 
 /** A picture of each open window, and for who has the output alone what a screen reader would say of it. */
 async function showWindows(test: string, windows: readonly Visit[]): Promise<void> {
-  for (const [index, { page, faults }] of windows.entries()) {
+  for (const [index, { page, faults, log }] of windows.entries()) {
     const picture = `failed-${test.replaceAll(/\W+/g, '-').slice(0, 60)}-${index + 1}`
     await shoot(page, picture)
     const said = await page.locator('main').ariaSnapshot()
