@@ -18,7 +18,11 @@ const replacing = globSync('server/**/*.test.ts', { cwd: import.meta.dirname }).
   readFileSync(`${import.meta.dirname}/${file}`, 'utf8').includes('vi.mock('),
 )
 
+/** What a test throws away fills V8's young generation so often that moving it about takes a twelfth of the time. In MiB. */
+const execArgv = ['--max-semi-space-size=64']
+
 const ofServer = {
+  execArgv,
   exclude: ['server/files/package/**', 'server/docs/**', '**/node_modules/**', ...repeated],
   globalSetup: ['server/testing/global-setup.ts'],
   testTimeout: 20_000,
@@ -68,6 +72,7 @@ export default defineConfig({
           include: ['client/**/*.test.{ts,tsx}'],
           exclude: ['client/player/player.test.ts', '**/node_modules/**'],
           setupFiles: ['client/ui/testing/setup.ts'],
+          execArgv,
           isolate: false,
           maxWorkers,
           sequence: { groupOrder: 1 },

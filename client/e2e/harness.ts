@@ -96,6 +96,8 @@ export interface Visit {
   page: Page
   /** Errors that the page wrote or threw, and requests that left this machine. */
   faults: string[]
+  /** What went wrong in it without being a fault: what it wrote, and requests that had no answer or were refused. */
+  log: string[]
   close(): Promise<void>
 }
 
@@ -114,11 +116,15 @@ export async function visit(browser: Browser, hub: JourneyHub, options: BrowserC
   page.setDefaultTimeout(30_000)
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))
+  const log: string[] = []
+  page.on('console', (message) => message.type() === 'error' && log.push(message.text()))
+  page.on('requestfailed', (request) => log.push(`${request.url()} ${request.failure()?.errorText}`))
+  page.on('response', (answer) => answer.status() >= 400 && log.push(`${answer.url()} ${answer.status()}`))
   page.on('request', (request) => {
     const { hostname, protocol } = new URL(request.url())
     if (protocol.startsWith('http') && !/(^|\.)localhost$/.test(hostname)) faults.push(`asked ${request.url()}`)
   })
-  return { page, faults, close: () => context.close() }
+  return { page, faults, log, close: () => context.close() }
 }
 
 export type Role = (typeof demoAccounts)[number]['role']

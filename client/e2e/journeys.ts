@@ -21,6 +21,7 @@ export function useHub({ filled = false } = {}): Place {
   let browser: Browser
   let demo: DemoPaths | null = null
   const windows = new Set<Visit>()
+  const shown = new Set<string>()
   beforeAll(async () => {
     hub = await launchHub({ data: inject('keptHubs')[filled ? 'filled' : 'empty'] })
     if (filled) demo = await demoPaths(hub.origin)
@@ -43,8 +44,10 @@ export function useHub({ filled = false } = {}): Place {
       window.page.on('close', () => windows.delete(window))
       return window
     },
-    async showFailure({ result, name }) {
-      if (result?.state === 'fail') await showWindows(name, [...windows])
+    async showFailure({ result, id, name }) {
+      if (result?.state !== 'fail' || shown.has(id)) return
+      shown.add(id)
+      await showWindows(name, [...windows])
     },
   }
   afterEach(({ task }) => place.showFailure(task))
@@ -75,12 +78,11 @@ export function useWindow(
 
 /** A picture of each open window, and for who has the output alone what a screen reader would say of it. */
 async function showWindows(test: string, windows: readonly Visit[]): Promise<void> {
-  for (const [index, { page, faults }] of windows.entries()) {
+  for (const [index, { page, faults, log }] of windows.entries()) {
     const picture = `failed-${test.replaceAll(/\W+/g, '-').slice(0, 60)}-${index + 1}`
     await shoot(page, picture)
     const said = await page.locator('main').ariaSnapshot()
-    console.error(
-      `"${test}" failed at ${page.url()} (${picture}.png, faults: ${faults.join(', ') || 'none'}):\n${said}`,
-    )
+    const wrong = [...faults, ...log].map((each) => `- ${each}\n`).join('')
+    console.error(`"${test}" failed at ${page.url()} (${picture}.png):\n${wrong}${said}`)
   }
 }

@@ -3,7 +3,7 @@ import { msg, plural } from '@lingui/core/macro'
 import { describe, expect, test, vi } from 'vitest'
 import { Locale } from '../../generated/client/model/locale.ts'
 import { formatDay } from './format.ts'
-import { activateLocale, activeTag, withViewerTexts } from './i18n.ts'
+import { activateLocale, activeTag, withAccountTexts, withViewerTexts } from './i18n.ts'
 import { localeName } from './locales.ts'
 
 const root = { lang: '' }
@@ -38,4 +38,13 @@ test('loads the texts of a viewer once, since all is drawn anew with each', asyn
   expect(drawn).toHaveBeenCalledTimes(1)
   await activateLocale('de-DE')
   expect(i18n._(msg`Settings of the player`)).toBe('Einstellungen des Players')
+})
+
+test('speaks what was chosen last, also the parts that are opened on the way', async () => {
+  const first = activateLocale('fr-FR')
+  const last = activateLocale('de-DE')
+  const part = withAccountTexts(Promise.resolve())
+  await Promise.all([last, part, first])
+  expect(i18n.locale).toBe('de-DE')
+  expect(i18n._(msg`Second factor`)).toBe('Zweiter Faktor')
 })

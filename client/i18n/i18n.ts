@@ -10,14 +10,22 @@ type Catalogue = { messages: Messages }
 const everybodys = import.meta.glob<Catalogue>(['./locales/*.po', '!./locales/pseudo.po'])
 const available = [...Object.keys(everybodys).map(localeOf), 'pseudo']
 
-/** The parts whose texts are there, or on their way. */
-const opened = new Map<Part, Promise<void>>()
+const opened = new Set<Part>()
+const loaded = new WeakSet<Messages>()
+
+/** The catalogue that is spoken, or about to be. */
+let spoken = 'en-GB'
 
 /** Loads the language's texts and speaks it from now on, in texts, dates, numbers and the page's lang attribute. */
 export async function activateLocale(locale: ScreenLocale): Promise<void> {
   const name = catalogueFor(locale, available)
-  const texts = await Promise.all([textsOf(name), ...[...opened.keys()].map((part) => textsOfPart(part, name))])
-  i18n.loadAndActivate({ locale: name, locales: [intlTag(locale)], messages: Object.assign({}, ...texts) as Messages })
+  spoken = name
+  const texts = await Promise.all([textsOf(name), ...[...opened].map((part) => textsOfPart(part, name))])
+  // Somebody chose another one meanwhile.
+  if (name !== spoken) return
+  // Texts of a part may have come meanwhile, and stay.
+  for (const messages of texts) i18n.load(name, messages)
+  i18n.activate(name, [intlTag(locale)])
   document.documentElement.lang = htmlTag(locale, available)
 }
 
@@ -44,20 +52,14 @@ export async function withManageTexts<Page>(page: Promise<Page>): Promise<Page> 
   return loaded
 }
 
-/** Once, however often a page asks for it: new texts draw all anew that is on the screen. */
-function openPart(part: Part): Promise<void> {
-  const opening = opened.get(part) ?? loadPart(part)
-  opened.set(part, opening)
-  return opening
-}
-
-async function loadPart(part: Part): Promise<void> {
-  try {
-    i18n.load(i18n.locale, await textsOfPart(part, i18n.locale))
-  } catch (error) {
-    opened.delete(part)
-    throw error
-  }
+async function openPart(part: Part): Promise<void> {
+  opened.add(part)
+  const name = spoken
+  const texts = await textsOfPart(part, name)
+  // New texts draw all anew that is on the screen, and a page asks for them each time that it is drawn.
+  if (loaded.has(texts)) return
+  loaded.add(texts)
+  i18n.load(name, texts)
 }
 
 /** The tag that dates and numbers are written with now. */

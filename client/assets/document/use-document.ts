@@ -8,8 +8,16 @@ export function useDocument(url: string) {
   const [tries, setTries] = useState(0)
   useEffect(() => {
     const opening = openDocument({ url })
-    opening.promise.then(setDocument, () => setDocument('failed'))
-    return () => void opening.destroy()
+    // One that is left fails too, and says nothing of the one that is opened after it.
+    let isLeft = false
+    opening.promise.then(
+      (opened) => isLeft || setDocument(opened),
+      () => isLeft || setDocument('failed'),
+    )
+    return () => {
+      isLeft = true
+      void opening.destroy()
+    }
   }, [url, tries])
   const retry = () => {
     setDocument(null)
