@@ -3,6 +3,18 @@ import type { Wording } from './problems.ts'
 
 /** What those read who look after the hub; learners never meet these. */
 export const manageWordings: Record<string, Wording> = {
+  'issuer-not-usable': {
+    title: msg`The provider does not answer`,
+    text: msg`The hub cannot read the details of this provider. Check the address: it has to be public and begin with https.`,
+  },
+  'no-way-to-sign-in': {
+    title: msg`Then nobody could sign in`,
+    text: msg`Keep passwords or an identity provider.`,
+  },
+  'default-locale-not-offered': {
+    title: msg`The default language is missing`,
+    text: msg`The default language has to be one of the languages that people may choose.`,
+  },
   'attribute-wrong': {
     title: msg`This does not fit`,
     text: msg`Enter a day as the start date, and an e-mail address where one is asked for.`,

@@ -112,18 +112,6 @@ const wordings: Record<string, Wording> = {
     title: msg`No account here`,
     text: msg`Your organisation knows you, but this hub does not. Ask an admin of this hub to let you in.`,
   },
-  'issuer-not-usable': {
-    title: msg`The provider does not answer`,
-    text: msg`The hub cannot read the details of this provider. Check the address: it has to be public and begin with https.`,
-  },
-  'no-way-to-sign-in': {
-    title: msg`Then nobody could sign in`,
-    text: msg`Keep passwords or an identity provider.`,
-  },
-  'default-locale-not-offered': {
-    title: msg`The default language is missing`,
-    text: msg`The default language has to be one of the languages that people may choose.`,
-  },
   'mail-proof-needed': {
     title: msg`A start password does not open this account`,
     text: msg`Ask for an invitation by e-mail, or sign in with the button of your organisation.`,

@@ -68,11 +68,10 @@ export function activeTag(): string {
   return (Array.isArray(locales) ? locales[0] : locales) ?? 'en-GB'
 }
 
+/** @param name one of those that are available */
 async function textsOf(name: string): Promise<Messages> {
   if (name === 'pseudo' && hasPseudo()) return (await import('./locales/pseudo.po')).messages
-  const load = everybodys[`./locales/${name}.po`]
-  if (!load) throw new Error(`i18n holds no catalogue ${name}`)
-  return (await load()).messages
+  return (await everybodys[`./locales/${name}.po`]!()).messages
 }
 
 async function textsOfPart(part: Part, name: string): Promise<Messages> {
