@@ -20,6 +20,8 @@ export const outside: Screen[] = [
   { name: 'reset-password', path: () => '/reset-password?token=demo' },
   { name: 'invitation', path: () => '/accept-invitation?token=demo' },
   { name: 'start-password', path: () => '/start-password' },
+  // Without a ticket it leads on to the sign-in, and says why.
+  { name: 'switch-hub', path: () => '/switch-hub', ready: (page) => page.locator('input[name=password]').waitFor() },
   { name: 'cancel-email-change', path: () => '/cancel-email-change?token=demo' },
   { name: 'award', path: (demo) => demo.award },
   { name: 'award-not-found', path: () => '/awards/00000000-0000-7000-8000-000000000000' },

@@ -14,6 +14,7 @@ export function useSecurityEventDetails(): (event: SecurityEvent) => string {
   const format = useFormat()
   const knownOf = (type: string, details: SecurityEvent['details']) => {
     if (type === 'signInBlocked') return format.length(Number(details['seconds']))
+    if (details['method'] === 'otherHub') return t`from another hub`
     if (details['method'] === 'provider') return t`with the identity provider`
     return details['name'] ?? details['subject']
   }
