@@ -46,6 +46,8 @@ describe.each(['http', 'https'] as const)('over %s', (publicScheme) => {
       cookies.firstStepCookie(config, null),
       cookies.oidcCookie(config, 'a'),
       cookies.oidcCookie(config, null),
+      cookies.hubSwitchCookie(config, 'a'),
+      cookies.hubSwitchCookie(config, null),
       cookies.seenCookie(config, 'a'),
     ]
     // A new kind of cookie has to come into this list.

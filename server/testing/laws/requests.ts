@@ -43,6 +43,8 @@ export const OUT_OF_REACH: Partial<Record<OperationId, string>> = {
   removeMyPlaylistContent: 'it takes a playlist of a team to which the caller belongs',
   acceptTeamRules: 'it takes a team that many people would leave',
   launchOidcSignIn: 'the hub has no identity provider',
+  launchHubSwitch: NO_OTHER_HUB,
+  getHubSwitchTicket: NO_OTHER_HUB,
   createContentGrant: NO_OTHER_HUB,
   acceptContentGrant: NO_OTHER_HUB,
   deleteContentGrant: NO_OTHER_HUB,
