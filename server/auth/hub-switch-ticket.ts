@@ -1,5 +1,5 @@
 import type { ProvedBy } from '../context.ts'
-import { readSigned, sign } from '../platform/signed.ts'
+import { readSignedUntil, signUntil } from '../platform/signed.ts'
 import { HUB_SWITCH_MS } from './rules.ts'
 
 /** What one hub of the installation says to another: whose session the browser has that asked. */
@@ -21,14 +21,10 @@ export interface HubSwitchTicket {
 
 /** @param secret of the installation */
 export function writeTicket(secret: string, ticket: Omit<HubSwitchTicket, 'until'>, now: Date): string {
-  const text = JSON.stringify({ ...ticket, until: now.getTime() + HUB_SWITCH_MS })
-  return sign(secret, 'hub switch', Buffer.from(text).toString('base64url'))
+  return signUntil(secret, 'hub switch', ticket, now.getTime() + HUB_SWITCH_MS)
 }
 
 /** @param secrets that may have signed @returns null for what is none or too old */
 export function readTicket(secrets: readonly string[], ticket: string, now: Date): HubSwitchTicket | null {
-  const text = readSigned(secrets, 'hub switch', ticket, /^[\w-]{1,1000}$/)
-  if (text === null) return null
-  const read = JSON.parse(Buffer.from(text, 'base64url').toString()) as HubSwitchTicket
-  return read.until > now.getTime() ? read : null
+  return readSignedUntil<HubSwitchTicket>(secrets, 'hub switch', ticket, { maxLength: 1_000, now })
 }

@@ -1,4 +1,4 @@
-import { readSigned, sign } from '../platform/signed.ts'
+import { readSignedUntil, signUntil } from '../platform/signed.ts'
 
 /** How long somebody may take at the provider. */
 export const BEGUN_SECONDS = 600
@@ -19,16 +19,13 @@ export interface BegunSignIn {
 
 /** The value of the cookie. @param secret signs */
 export function writeBegun(secret: string, begun: BegunSignIn, now: Date): string {
-  const text = Buffer.from(JSON.stringify({ ...begun, until: now.getTime() + BEGUN_SECONDS * 1_000 })).toString(
-    'base64url',
-  )
-  return sign(secret, 'sign-in at a provider', text)
+  return signUntil(secret, 'sign-in at a provider', begun, now.getTime() + BEGUN_SECONDS * 1_000)
 }
 
 /** What the browser keeps; null where it is too old or the hub did not write it. @param secrets that may have signed */
 export function readBegun(secrets: readonly string[], cookie: string | undefined, now: Date): BegunSignIn | null {
-  const text = readSigned(secrets, 'sign-in at a provider', cookie ?? '', /^[\w-]{1,4000}$/)
-  if (text === null) return null
-  const { until, ...begun } = JSON.parse(Buffer.from(text, 'base64url').toString()) as BegunSignIn & { until: number }
-  return until > now.getTime() ? begun : null
+  const read = readSignedUntil<BegunSignIn>(secrets, 'sign-in at a provider', cookie ?? '', { maxLength: 4_000, now })
+  if (!read) return null
+  const { until: _, ...begun } = read
+  return begun
 }

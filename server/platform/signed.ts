@@ -44,6 +44,27 @@ export function readSigned(secrets: readonly string[], purpose: Purpose, signed:
   return isOurs ? text : null
 }
 
+/** Signs a value that works until an instant, in milliseconds. @param secret of the installation */
+export function signUntil(secret: string, purpose: Purpose, value: object, until: number): string {
+  return sign(secret, purpose, Buffer.from(JSON.stringify({ ...value, until })).toString('base64url'))
+}
+
+/**
+ * The value that was signed, with its end; null for what the hub did not sign, and from its end on.
+ * @param maxLength of its text, in characters, looked at before anything is computed
+ */
+export function readSignedUntil<Value extends object>(
+  secrets: readonly string[],
+  purpose: Purpose,
+  signed: string,
+  { maxLength, now }: { maxLength: number; now: Date },
+): (Value & { until: number }) | null {
+  const text = readSigned(secrets, purpose, signed, new RegExp(String.raw`^[\w-]{1,${maxLength}}$`))
+  if (text === null) return null
+  const value = JSON.parse(Buffer.from(text, 'base64url').toString()) as Value & { until: number }
+  return value.until > now.getTime() ? value : null
+}
+
 function hmac({ bytes }: Key, text: string): Buffer {
   return createHmac('sha256', bytes).update(text).digest()
 }
