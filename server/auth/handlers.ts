@@ -18,8 +18,6 @@ import * as serviceTokens from './service-token-service.ts'
 import * as tokens from './token-service.ts'
 import * as wire from './wire.ts'
 
-const NO_STORE = { 'cache-control': 'no-store' }
-
 export const authHandlers: HandlersOf<'auth'> = {
   ...hubSwitchHandlers,
   ...oidcHandlers,
@@ -81,7 +79,7 @@ export const authHandlers: HandlersOf<'auth'> = {
   },
 
   async previewInvitation({ call, body, respond }) {
-    return respond(200, wire.invitation(call.hub, await previewInvitation(call, body.token)), NO_STORE)
+    return respond(200, wire.invitation(call.hub, await previewInvitation(call, body.token)))
   },
 
   async acceptInvitation({ call, body, respond }) {
@@ -92,7 +90,7 @@ export const authHandlers: HandlersOf<'auth'> = {
 
   async acceptStartPassword({ call, body, respond }) {
     const { token, expiresAt } = await acceptStartPassword(call, body)
-    return respond(200, { token, expiresTime: expiresAt.toISOString() }, NO_STORE)
+    return respond(200, { token, expiresTime: expiresAt.toISOString() })
   },
 
   async createMyStepUp({ call, body, respond }) {
@@ -109,11 +107,11 @@ export const authHandlers: HandlersOf<'auth'> = {
   },
 
   async createMyTotp({ call, respond }) {
-    return respond(201, wire.begunTotp(await factors.createMyTotp(call)), NO_STORE)
+    return respond(201, wire.begunTotp(await factors.createMyTotp(call)))
   },
 
   async finishMyTotp({ call, body, respond }) {
-    return respond(200, { success: true, recoveryCodes: await factors.finishMyTotp(call, body.code) }, NO_STORE)
+    return respond(200, { success: true, recoveryCodes: await factors.finishMyTotp(call, body.code) })
   },
 
   async deleteMyTotp({ call, respond }) {
@@ -122,7 +120,7 @@ export const authHandlers: HandlersOf<'auth'> = {
   },
 
   async createMyRecoveryCodes({ call, respond }) {
-    return respond(201, { success: true, recoveryCodes: await factors.createMyRecoveryCodes(call) }, NO_STORE)
+    return respond(201, { success: true, recoveryCodes: await factors.createMyRecoveryCodes(call) })
   },
 
   async deleteUserMfa({ call, params, respond }) {

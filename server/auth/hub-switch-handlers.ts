@@ -5,8 +5,6 @@ import * as service from './hub-switch-service.ts'
 import { openedCookies } from './opened-cookies.ts'
 import * as wire from './wire.ts'
 
-const NO_STORE = { 'cache-control': 'no-store' }
-
 export const hubSwitchHandlers: Pick<
   HandlersOf<'auth'>,
   'launchHubSwitch' | 'getHubSwitchTicket' | 'finishHubSwitch'
@@ -14,11 +12,11 @@ export const hubSwitchHandlers: Pick<
   async launchHubSwitch({ call, query, respond }) {
     const { location, verifier } = await service.launchHubSwitch(call, query.from)
     const cookie = hubSwitchCookie(call.context.config, verifier)
-    return respond(302, undefined, { location, 'set-cookie': cookie, ...NO_STORE })
+    return respond(302, undefined, { location, 'set-cookie': cookie })
   },
 
   async getHubSwitchTicket({ call, query, respond }) {
-    return respond(302, undefined, { location: await service.getHubSwitchTicket(call, query), ...NO_STORE })
+    return respond(302, undefined, { location: await service.getHubSwitchTicket(call, query) })
   },
 
   async finishHubSwitch({ call, body, headers, respond }) {
