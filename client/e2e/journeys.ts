@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, type RunnerTestCase } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest'
 import { demoPaths, type DemoPaths } from './demo-paths.ts'
 import { launchBrowser, launchHub, shoot, visit, type JourneyHub, type Visit } from './harness.ts'
 
@@ -11,8 +11,6 @@ export interface Place {
   readonly demo: DemoPaths
   /** Opens one more window. Close it yourself. */
   visit(options?: BrowserContextOptions): Promise<Visit>
-  /** Keeps a picture of each window that is open where the test failed. */
-  showFailure(task: RunnerTestCase): Promise<void>
 }
 
 /** One hub and one browser for the journeys of a file. @param filled with the demo content, beside its accounts */
@@ -21,13 +19,19 @@ export function useHub({ filled = false } = {}): Place {
   let browser: Browser
   let demo: DemoPaths | null = null
   const windows = new Set<Visit>()
-  const shown = new Set<string>()
   beforeAll(async () => {
     hub = await launchHub({ data: inject('keptHubs')[filled ? 'filled' : 'empty'] })
     if (filled) demo = await demoPaths(hub.origin)
     browser = await launchBrowser()
   })
-  const place: Place = {
+  afterEach(async ({ task: { name, result } }) => {
+    if (result?.state === 'fail') await showWindows(name, [...windows])
+  })
+  afterAll(async () => {
+    await browser.close()
+    await hub.stop()
+  })
+  return {
     get hub() {
       return hub
     },
@@ -44,18 +48,7 @@ export function useHub({ filled = false } = {}): Place {
       window.page.on('close', () => windows.delete(window))
       return window
     },
-    async showFailure({ result, id, name }) {
-      if (result?.state !== 'fail' || shown.has(id)) return
-      shown.add(id)
-      await showWindows(name, [...windows])
-    },
   }
-  afterEach(({ task }) => place.showFailure(task))
-  afterAll(async () => {
-    await browser.close()
-    await hub.stop()
-  })
-  return place
 }
 
 /** A new window for each journey, which has to end without faults. @param open is given it before each */
@@ -64,15 +57,14 @@ export function useWindow(
   open: (window: Visit) => void | Promise<void>,
   options?: BrowserContextOptions,
 ): void {
-  let window: Visit
   beforeEach(async () => {
-    window = await place.visit(options)
+    const window = await place.visit(options)
     await open(window)
-  })
-  afterEach(async ({ task }) => {
-    await place.showFailure(task)
-    await window.close()
-    expect(window.faults).toEqual([])
+    // After all other hooks, so that a window is open still when a picture is taken of where the test failed.
+    return async () => {
+      await window.close()
+      expect(window.faults).toEqual([])
+    }
   })
 }
 
@@ -81,7 +73,7 @@ async function showWindows(test: string, windows: readonly Visit[]): Promise<voi
   for (const [index, { page, faults, log }] of windows.entries()) {
     const picture = `failed-${test.replaceAll(/\W+/g, '-').slice(0, 60)}-${index + 1}`
     await shoot(page, picture)
-    const said = await page.locator('main').ariaSnapshot()
+    const said = await page.locator('main, body').last().ariaSnapshot()
     const wrong = [...faults, ...log].map((each) => `- ${each}\n`).join('')
     console.error(`"${test}" failed at ${page.url()} (${picture}.png):\n${wrong}${said}`)
   }
