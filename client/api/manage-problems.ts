@@ -3,18 +3,6 @@ import type { Wording } from './problems.ts'
 
 /** What those read who look after the hub; learners never meet these. */
 export const manageWordings: Record<string, Wording> = {
-  'issuer-not-usable': {
-    title: msg`The provider does not answer`,
-    text: msg`The hub cannot read the details of this provider. Check the address: it has to be public and begin with https.`,
-  },
-  'no-way-to-sign-in': {
-    title: msg`Then nobody could sign in`,
-    text: msg`Keep passwords or an identity provider.`,
-  },
-  'default-locale-not-offered': {
-    title: msg`The default language is missing`,
-    text: msg`The default language has to be one of the languages that people may choose.`,
-  },
   'attribute-wrong': {
     title: msg`This does not fit`,
     text: msg`Enter a day as the start date, and an e-mail address where one is asked for.`,
@@ -50,6 +38,10 @@ export const manageWordings: Record<string, Wording> = {
     title: msg`Not the right address`,
     text: msg`Type the e-mail address of the person in full.`,
   },
+  'default-locale-not-offered': {
+    title: msg`The default language is missing`,
+    text: msg`The default language has to be one of the languages that people may choose.`,
+  },
   'duplicate-content': {
     title: msg`Twice in the playlist`,
     text: msg`A playlist holds everything once. Take out the second one.`,
@@ -72,6 +64,10 @@ export const manageWordings: Record<string, Wording> = {
     title: msg`Columns are missing`,
     text: msg`The file lacks a column that the import needs, or has it twice. Correct its first row.`,
   },
+  'issuer-not-usable': {
+    title: msg`The provider does not answer`,
+    text: msg`The hub cannot read the details of this provider. Check the address: it has to be public and begin with https.`,
+  },
   'last-admin': {
     title: msg`The last admin who can do this`,
     text: msg`Nobody else may change people. Give that right to another admin first.`,
@@ -81,7 +77,15 @@ export const manageWordings: Record<string, Wording> = {
     title: msg`Too late`,
     text: msg`It was deleted more than 30 days ago and cannot be restored.`,
   },
+  'no-way-to-sign-in': {
+    title: msg`Then nobody could sign in`,
+    text: msg`Keep passwords or an identity provider.`,
+  },
   'own-account': { title: msg`Your own account`, text: msg`Ask another admin to do this.` },
+  'password-not-allowed': {
+    title: msg`No start password here`,
+    text: msg`It is for people who have not accepted yet, in a hub whose settings allow it.`,
+  },
   'pin-limit-reached': { title: msg`Too many are pinned`, text: msg`Unpin some first.` },
   'preview-outdated': {
     title: msg`It has changed meanwhile`,

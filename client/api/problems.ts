@@ -116,10 +116,6 @@ const wordings: Record<string, Wording> = {
     title: msg`A start password does not open this account`,
     text: msg`Ask for an invitation by e-mail, or sign in with the button of your organisation.`,
   },
-  'password-not-allowed': {
-    title: msg`No start password here`,
-    text: msg`It is for people who have not accepted yet, in a hub whose settings allow it.`,
-  },
   'signed-in-already': {
     title: msg`Somebody is signed in here`,
     text: msg`Sign out first, then open the link again.`,

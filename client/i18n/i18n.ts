@@ -24,7 +24,7 @@ export async function activateLocale(locale: ScreenLocale): Promise<void> {
   // Somebody chose another one meanwhile.
   if (name !== spoken) return
   // Texts of a part may have come meanwhile, and stay.
-  for (const messages of texts) i18n.load(name, messages)
+  i18n.load(name, Object.assign({}, ...texts) as Messages)
   i18n.activate(name, [intlTag(locale)])
   document.documentElement.lang = htmlTag(locale, available)
 }
