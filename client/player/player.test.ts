@@ -310,11 +310,14 @@ async function openWordy(): Promise<void> {
   await frame.waitForFunction("document.title === 'Ready'")
 }
 
+/** What a page says as it goes has arrived within moments, or never will. */
+const SAID = { timeout: 5_000 }
+
 async function keepsItsLastWords(leave: () => Promise<unknown>): Promise<void> {
   await openWordy()
   await leave()
-  await expect.poll(() => valuesOf('a')?.['cmi.suspend_data']?.length).toBe(60_000)
-  await expect.poll(() => valuesOf('a')?.['cmi.exit']).toBe('suspend')
+  await expect.poll(() => valuesOf('a')?.['cmi.suspend_data']?.length, SAID).toBe(60_000)
+  await expect.poll(() => valuesOf('a')?.['cmi.exit'], SAID).toBe('suspend')
   const answers = Object.entries(valuesOf('a') ?? {}).filter(([name]) => name.endsWith('learner_response'))
   expect(answers.map(([, value]) => value.length)).toEqual(Array(20).fill(4000))
 }
