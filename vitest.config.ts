@@ -41,6 +41,12 @@ const inBrowser = {
 const maxWorkers = availableParallelism()
 
 /**
+ * What proves by its length is one group: a kill round waits for a database while a page computes. Not one more at once
+ * than there are cores, which takes as long, and each then waits beyond its patience.
+ */
+const beside = { maxWorkers, sequence: { groupOrder: 5 } }
+
+/**
  * Tests in groups: what needs no database, the client, the server on a real PostgreSQL, short journeys in a real browser, and
  * what proves by its length, most journeys among it. Client and server are loaded once in each worker and not anew for each file, which took half of
  * their time (`isolate: false`), so a test leaves no change behind in what a module keeps. One group runs after the other: a
@@ -89,7 +95,7 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
         },
       },
-      { test: { ...ofServer, name: 'server-replaced', include: replacing, sequence: { groupOrder: 3 } } },
+      { test: { ...ofServer, name: 'server-replaced', include: replacing, sequence: { groupOrder: 2 } } },
       {
         test: {
           ...inBrowser,
@@ -105,19 +111,16 @@ export default defineConfig({
           ...inBrowser,
           name: 'prove-browser',
           include: ['client/e2e/**/*.prove.ts'],
-          // Here pages compute and are looked at most of the time: one more takes as long, and each waits beyond its patience.
-          maxWorkers,
-          sequence: { groupOrder: 5 },
+          ...beside,
         },
       },
       {
         test: {
           name: 'prove',
           include: ['scripts/**/*.prove.ts', 'client/player/**/*.prove.ts'],
-          sequence: { groupOrder: 6 },
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
+          ...beside,
         },
       },
       {
@@ -126,9 +129,9 @@ export default defineConfig({
           name: 'prove-server',
           include: ['server/**/*.prove.ts'],
           exclude: ['**/node_modules/**'],
-          sequence: { groupOrder: 7 },
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          ...beside,
         },
       },
     ],

@@ -25,7 +25,8 @@ let endSchedules: () => void
 let people = 0
 
 beforeAll(async () => {
-  hub = await testHub()
+  // One connection is held while others go on.
+  hub = await testHub({ connect: { poolSize: 4 } })
   other = await testHub({ besides: hub })
   endSchedules = await registerMailJobs(hub.context, box)
   admin = await hub.person({ isAdmin: true, privileges })

@@ -72,7 +72,8 @@ export async function testHub(options: TestHubOptions = {}): Promise<TestHub> {
   const dataDir = mkdtempSync(join(tmpdir(), 'hub-test-'))
   const log: string[] = []
   const databases = connect(database.app, {
-    poolSize: 4,
+    // Each connection plans each statement anew. Two still let calls meet each other.
+    poolSize: 2,
     transactionPooler: false,
     isPatient: true,
     onStatement: (text) => {
