@@ -16,20 +16,23 @@ const MARKS = [
 ]
 const KB = 1000
 
-let folder: string
+/** What a hub serves. */
+const SHIPPED = join(ROOT, 'client/dist')
+let mocked: string
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'hub-client-'))
-  build('plain')
-  build('mocked', { VITE_MOCKS: 'on' })
-}, 90_000)
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  // Does nothing where it is built already.
+  run('scripts/build.ts', [])
+  mocked = mkdtempSync(join(tmpdir(), 'hub-client-'))
+  const args = ['build', 'client', '--outDir', mocked, '--logLevel', 'error']
+  run('node_modules/vite/bin/vite.js', args, { VITE_MOCKS: 'on' })
+}, 180_000)
+afterAll(() => rmSync(mocked, { recursive: true, force: true }))
 
-/** Builds the client the way it is shipped: the test runner's own NODE_ENV would make a slower, larger React of it. */
-function build(name: string, env: Record<string, string> = {}): void {
+/** Builds the way it is shipped: the test runner's own NODE_ENV would make a slower, larger React of it. */
+function run(script: string, args: string[], env: Record<string, string> = {}): void {
   const { NODE_ENV: _, VITE_MOCKS: __, ...rest } = process.env
-  const args = [join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', 'client', '--outDir', join(folder, name)]
-  const { status, stderr } = spawnSync(process.execPath, [...args, '--logLevel', 'error'], {
+  const { status, stderr } = spawnSync(process.execPath, [join(ROOT, script), ...args], {
     cwd: ROOT,
     env: { ...rest, ...env },
     encoding: 'utf8',
@@ -38,26 +41,26 @@ function build(name: string, env: Record<string, string> = {}): void {
 }
 
 /** The built files that hold a mark of the mock hub, or are its worker. */
-function mockedFiles(name: string): string[] {
-  return globSync('**/*.{js,mjs,css,html}', { cwd: join(folder, name) }).filter((file) => {
-    const text = readFileSync(join(folder, name, file), 'utf8')
+function mockedFiles(folder: string): string[] {
+  return globSync('**/*.{js,mjs,css,html}', { cwd: folder }).filter((file) => {
+    const text = readFileSync(join(folder, file), 'utf8')
     return file.includes('mockServiceWorker') || MARKS.some((mark) => text.includes(mark))
   })
 }
 
 test('ships nothing of the mock hub', () => {
-  expect(mockedFiles('plain')).toEqual([])
+  expect(mockedFiles(SHIPPED)).toEqual([])
 })
 
 test('would see each mark of the mock hub if it were shipped', () => {
-  const files = mockedFiles('mocked')
+  const files = mockedFiles(mocked)
   expect(files).toContain('mockServiceWorker.js')
-  const texts = files.map((file) => readFileSync(join(folder, 'mocked', file), 'utf8'))
+  const texts = files.map((file) => readFileSync(join(mocked, file), 'utf8'))
   expect(MARKS.filter((mark) => !texts.some((text) => text.includes(mark)))).toEqual([])
 })
 
 test('loads at most 150 KB of code and styles and 13 KB of texts, in Brotli, before the home of a learner shows', () => {
-  const { js, css, texts } = firstLoad(join(folder, 'plain'))
+  const { js, css, texts } = firstLoad(SHIPPED)
   expect(js).toBeGreaterThan(50 * KB)
   expect(css).toBeGreaterThan(KB)
   expect({ js, css, fits: js + css <= 150 * KB }).toMatchObject({ fits: true })
