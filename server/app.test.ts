@@ -14,7 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => hub.close())
 
-test('ends a connection over which the head of a request is dribbled in, and serves others meanwhile', async () => {
+// They wait side by side.
+test.concurrent('ends a connection over which the head of a request is dribbled in, and serves others meanwhile', async () => {
   const began = Date.now()
   const answer = new Promise<string>((resolve) => {
     let text = ''
@@ -32,11 +33,7 @@ test('ends a connection over which the head of a request is dribbled in, and ser
   expect(Date.now() - began).toBeLessThan(10_000)
 })
 
-test('sets no end to how long a file may take to come', () => {
-  expect(hub.app.server.requestTimeout).toBe(0)
-})
-
-test.each(['the hub', 'the content'])(
+test.concurrent.each(['the hub', 'the content'])(
   'closes a connection to %s over which nothing comes, within ten seconds',
   async (which) => {
     const content = await buildContentOrigin(hub.context, { isOpen, saveAttempt })
@@ -51,6 +48,10 @@ test.each(['the hub', 'the content'])(
     await content.close()
   },
 )
+
+test('sets no end to how long a file may take to come', () => {
+  expect(hub.app.server.requestTimeout).toBe(0)
+})
 
 test.each(['the hub', 'the content'])('refuses two Host headers at %s', async (which) => {
   const content = await buildContentOrigin(hub.context, { isOpen, saveAttempt })
