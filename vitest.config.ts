@@ -111,6 +111,7 @@ export default defineConfig({
           ...inBrowser,
           name: 'prove-browser',
           include: ['client/e2e/**/*.prove.ts'],
+          isolate: false,
           ...beside,
         },
       },

@@ -48,7 +48,7 @@ test('signs out of another browser, which then asks who is there and goes on in 
   await other.page.getByRole('link', { name: 'Browse', exact: true }).click()
   await other.page.getByRole('heading', { name: 'Browse' }).waitFor()
   await signInByHand(page)
-  await page.goto('/profile')
+  await page.goto('/profile?part=security')
   await page.getByText('This browser').waitFor()
   await page.getByRole('button', { name: 'Sign out of Firefox, Windows' }).click()
   await page.getByRole('button', { name: 'Sign out of Firefox, Windows' }).waitFor({ state: 'detached' })
@@ -65,7 +65,7 @@ test('signs out of another browser, which then asks who is there and goes on in 
 test('changes the password: the old one no longer opens, the new one does', async () => {
   const { email } = demoAccounts[1]
   await signInByHand(page, 'manager')
-  await page.goto('/profile')
+  await page.goto('/profile?part=security')
   await changePassword('not-my-password')
   await page.getByText('This is not your current password. Check it and try again.').waitFor()
   await changePassword(DEMO_PASSWORD)
@@ -82,7 +82,7 @@ test('changes the password: the old one no longer opens, the new one does', asyn
 
 test('speaks German at once, and after the next sign-in', async () => {
   await signInByHand(page, 'admin')
-  await page.goto('/profile')
+  await page.goto('/profile?part=settings')
   const kept = page.waitForResponse((answer) => answer.url().endsWith('/me/profile/language'))
   await page.getByLabel('Language').and(page.locator('select')).selectOption('de-DE')
   await page.getByRole('heading', { name: 'Dein Profil' }).waitFor()
@@ -130,7 +130,7 @@ test('changes the name everywhere at once', async () => {
 
 test('shows an API token once; it works, and no longer after it is deleted', async () => {
   await signInByHand(page)
-  await page.goto('/profile')
+  await page.goto('/profile?part=security')
   await page.getByRole('button', { name: 'Create a token' }).click()
   const dialog = page.getByRole('dialog', { name: 'Create a token' })
   await dialog.getByLabel('Name').fill('Calendar')

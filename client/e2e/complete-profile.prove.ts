@@ -105,7 +105,7 @@ test('takes no page away from people who are here already', async () => {
 
 test('gives people all that it keeps about them in a file of their own', async () => {
   await signIn(page)
-  await page.goto('/profile')
+  await page.goto('/profile?part=data')
   await page.getByRole('button', { name: 'Create the file' }).click()
   await page.getByText('The file is ready.').waitFor()
   const [download] = await Promise.all([

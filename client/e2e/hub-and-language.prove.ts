@@ -74,9 +74,9 @@ test('asks first where somebody else is signed in there', async () => {
   await page.getByRole('navigation').first().waitFor()
   await page.goto(place.hub.origin)
   await signInByHand(page)
-  await page.getByRole('button', { name: 'Your account' }).click()
+  // In German, which they chose above, as soon as the hub has said so.
+  await page.getByRole('button', { name: /Your account|Dein Konto/ }).click()
   await page.getByRole('link', { name: 'Second Demo Hub' }).click()
-  // In the language of the person who comes.
   const goOn = page.getByRole('button', { name: emailOf('member') })
   await goOn.waitFor()
   await page.setViewportSize({ width: 320, height: 640 })
@@ -108,7 +108,7 @@ async function followHub(menu: string, name: string): Promise<void> {
 }
 
 async function chooseLanguage(locale: string): Promise<void> {
-  if (!page.url().endsWith('/profile')) await page.goto('/profile')
+  await page.goto(new URL('/profile?part=settings', page.url()).href)
   const kept = page.waitForResponse((answer) => answer.url().endsWith('/me/profile/language'))
   await page.locator('#language select').selectOption(locale)
   expect((await kept).status()).toBe(200)

@@ -118,7 +118,7 @@ test('finds who changed what, and takes the list home', async () => {
 test('makes a token of the hub, shows it once, and ends it and the one of a person', async () => {
   const learner = await place.visit()
   await signIn(learner.page)
-  await learner.page.goto(`${place.hub.origin}/profile`)
+  await learner.page.goto(`${place.hub.origin}/profile?part=security`)
   await createToken(learner.page, 'Create a token', 'Of a learner')
   await learner.close()
   await part('API tokens')

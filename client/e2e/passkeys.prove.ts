@@ -17,7 +17,7 @@ useWindow(place, async (window) => {
 
 test('makes a passkey, signs in with it, and no longer once it is deleted', async () => {
   await signInByHand(page)
-  await page.goto('/profile')
+  await page.goto('/profile?part=security')
   const panel = page.locator('#passkeys')
   await panel.getByText('You have no passkeys.').waitFor()
   await panel.getByRole('button', { name: 'Add a passkey' }).click()
@@ -29,7 +29,7 @@ test('makes a passkey, signs in with it, and no longer once it is deleted', asyn
   await signOut()
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await page.getByRole('navigation').first().waitFor()
-  await page.goto('/profile')
+  await page.goto('/profile?part=security')
   await panel.getByText('Last used').waitFor()
   await panel.getByRole('button', { name: 'Delete Chrome, Linux' }).click()
   await panel.getByRole('button', { name: 'Delete Chrome, Linux permanently' }).click()
@@ -42,7 +42,7 @@ test('makes a passkey, signs in with it, and no longer once it is deleted', asyn
 
 test('confirms with the passkey what would ask for the password', async () => {
   await signInByHand(page, 'manager')
-  await page.goto('/profile')
+  await page.goto('/profile?part=security')
   await page.locator('#passkeys').getByRole('button', { name: 'Add a passkey' }).click()
   await page.locator('#passkeys').getByText('Never used.').waitFor()
   const problem = { status: 403, code: 'step-up-required', title: 'Forbidden', detail: 'Enter your password again.' }

@@ -23,7 +23,7 @@ beforeAll(() => {
 
 test('sets up an app with the key in words, and shows the recovery codes once', async () => {
   await signInByHand(page)
-  await page.goto('/profile')
+  await page.goto('/profile?part=security')
   await page.getByRole('button', { name: 'Set up an app' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('img', { name: 'QR code for the app' }).waitFor()
@@ -76,7 +76,7 @@ test('asks for the password and a code before a token is made, and goes on with 
   await page.getByLabel('Recovery code').fill(recoveryCodes[1]!)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('navigation').first().waitFor()
-  await page.goto('/profile')
+  await page.goto('/profile?part=security')
   await forgetProof()
   await page.getByRole('button', { name: 'Create a token' }).click()
   const form = page.getByRole('dialog', { name: 'Create a token' })
@@ -106,7 +106,7 @@ test('removes the app, and the password alone lets in again', async () => {
   await page.getByLabel('Recovery code').fill(recoveryCodes[3]!)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('navigation').first().waitFor()
-  await page.goto('/profile')
+  await page.goto('/profile?part=security')
   await page.getByRole('button', { name: 'Remove the app' }).click()
   await page.getByRole('button', { name: 'Yes, remove the app' }).click()
   await page.getByText('Your second factor is off.').waitFor()

@@ -1,5 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
+import { useLocation, useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useGetMyProfile } from '../../generated/client/profile/profile.ts'
+import { ChipLink } from '../ui/chip-link.tsx'
+import { ChipList } from '../ui/chip-list.tsx'
 import { Page } from '../ui/page.tsx'
 import { AccountEvents } from './account-events.tsx'
 import { CustomFieldsForm } from './custom-fields-form.tsx'
@@ -20,13 +24,28 @@ import { TokenList } from './token-list.tsx'
 import { WeeklyGoalForm } from './weekly-goal-form.tsx'
 import { QueryState } from '../shell/query-state.tsx'
 
+/** Which part of the page holds what links lead to. */
+const PART_OF_ANCHOR: Record<string, Part> = {
+  language: 'settings',
+  'time-zone': 'settings',
+  news: 'settings',
+  goal: 'settings',
+  passkeys: 'security',
+  'second-factor': 'security',
+  sessions: 'security',
+  data: 'data',
+}
+
 export function ProfilePage() {
   const { t } = useLingui()
   const query = useGetMyProfile()
   const { data: profile } = query
+  const chosen = useChosenPart()
   return (
     <Page title={t`Your profile`} sentence={t`Your name, your language and how you sign in.`}>
-      <div className={classes.sections}>
+      <PartLinks chosen={chosen} />
+      {/* Each stays where it is, so that nothing is lost that is typed in one while another is looked at. */}
+      <PartOfProfile isChosen={chosen === 'you'}>
         {profile && (
           <>
             <PictureForm profile={profile} />
@@ -37,18 +56,65 @@ export function ProfilePage() {
           </>
         )}
         <QueryState query={query} height={280} />
+      </PartOfProfile>
+      <PartOfProfile isChosen={chosen === 'settings'}>
         <LanguageForm />
         <TimezoneForm />
         <NewsForm />
         <WeeklyGoalForm />
+      </PartOfProfile>
+      <PartOfProfile isChosen={chosen === 'security'}>
         <PasswordForm />
         <PasskeyList />
         <SecondFactor />
         <SessionList />
         <AccountEvents />
-        <DataExport />
         <TokenList />
-      </div>
+      </PartOfProfile>
+      <PartOfProfile isChosen={chosen === 'data'}>
+        <DataExport />
+      </PartOfProfile>
     </Page>
+  )
+}
+
+type Part = 'you' | 'settings' | 'security' | 'data'
+
+/** By the address, or by what it leads to. */
+function useChosenPart(): Part {
+  const { part } = useSearch({ from: '/app/profile' })
+  const anchor = useLocation({ select: ({ hash }) => hash })
+  const known = ['you', 'settings', 'security', 'data'] as const
+  return known.find((each) => each === part) ?? PART_OF_ANCHOR[anchor] ?? 'you'
+}
+
+function PartLinks({ chosen }: { chosen: Part }) {
+  const { t } = useLingui()
+  const labels: Record<Part, string> = {
+    you: t`About you`,
+    settings: t`Language and news`,
+    security: t`Security`,
+    data: t`Your data`,
+  }
+  return (
+    <nav aria-label={t`Your profile`}>
+      <ChipList>
+        {Object.entries(labels).map(([part, label]) => (
+          <li key={part}>
+            <ChipLink to="/profile" search={{ part }} isChosen={part === chosen}>
+              {label}
+            </ChipLink>
+          </li>
+        ))}
+      </ChipList>
+    </nav>
+  )
+}
+
+function PartOfProfile({ isChosen, children }: { isChosen: boolean; children: ReactNode }) {
+  return (
+    <div className={classes.sections} hidden={!isChosen}>
+      {children}
+    </div>
   )
 }

@@ -17,6 +17,7 @@ export const confirmEmailRoute = createRoute({
   component: lazyRouteComponent(() => withAccountTexts(import('./confirm-email-page.tsx')), 'ConfirmEmailPage'),
 })
 
-function profileSearch(raw: RawSearch): { export?: string } {
-  return { export: text(raw.export, 36) }
+/** @param raw `part` is checked by the page, which knows them */
+function profileSearch(raw: RawSearch): { export?: string; part?: string } {
+  return { export: text(raw.export, 36), part: text(raw.part, 20) }
 }
