@@ -32,7 +32,18 @@ export interface OwnDraft {
   draftTag: string
 }
 
+const queues = new Map<string, Promise<void>>()
+
+/** Sends one draft of a playlist after the other, also of a page that is left and opened again. */
+export function inTurn(playlistId: string, send: () => Promise<void>): void {
+  queues.set(playlistId, settled(playlistId).then(send))
+}
+
+/** Until no draft of a playlist is on its way. */
+export const settled = (playlistId: string): Promise<void> => queues.get(playlistId) ?? Promise.resolve()
+
 export async function loadDraft(playlistId: string, signal: AbortSignal): Promise<OwnDraft> {
+  await settled(playlistId)
   const answer = await getPlaylistContentsDraft(playlistId, { signal })
   const draftTag = etagOf(answer) ?? ''
   if (!answer.draft) return { draft: null, draftTag }

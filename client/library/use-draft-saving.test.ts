@@ -6,7 +6,7 @@ import type { Entry } from './contents-rules.ts'
 import { useDraftSaving } from './use-draft-saving.ts'
 
 const fetched = vi.fn<typeof fetch>()
-const onOutdated = vi.fn(() => Promise.resolve())
+const onOutdated = vi.fn()
 
 const item = (key: string): Entry => ({
   kind: 'item',

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { HubProblem } from '../api/hub-problem.ts'
-import { discardDraft, isChanged, outlivesPage, sendDraft, type Editing } from './contents-draft.ts'
+import { discardDraft, inTurn, isChanged, outlivesPage, sendDraft, settled, type Editing } from './contents-draft.ts'
 
 /** So long after the last change it is sent. */
 const DELAY_MS = 2_000
@@ -25,7 +25,7 @@ interface Situation {
   /** Whether what is on the screen is being saved or discarded, so that no draft of it is wanted. */
   isPaused: boolean
   /** Called where somebody else saved the contents meanwhile. */
-  onOutdated: () => Promise<void>
+  onOutdated: () => void
 }
 
 /**
@@ -34,7 +34,6 @@ interface Situation {
  */
 export function useDraftSaving({ playlistId, editing, isPaused, onOutdated }: Situation) {
   const tag = useRef('')
-  const queue = useRef(Promise.resolve())
   const queued = useRef<Editing | null>(null)
   const [saved, setSaved] = useState<Saved | null>(null)
   const [failed, setFailed] = useState<Failed | null>(null)
@@ -58,7 +57,7 @@ export function useDraftSaving({ playlistId, editing, isPaused, onOutdated }: Si
     // A page that is left says so in two ways.
     if (!editing || queued.current === editing) return
     queued.current = editing
-    queue.current = queue.current.then(() => send(editing, tag.current))
+    inTurn(playlistId, () => send(editing, tag.current))
   })
   const leave = useEffectEvent(() => {
     if (isPending && !isPaused && !isRefused(failure)) enqueue()
@@ -92,11 +91,11 @@ export function useDraftSaving({ playlistId, editing, isPaused, onOutdated }: Si
     },
     /** Keeps what is on the screen, whatever another window kept. */
     overwrite: () => {
-      if (editing) queue.current = queue.current.then(() => send(editing, '*'))
+      if (editing) inTurn(playlistId, () => send(editing, '*'))
     },
     /** @returns the tag of the draft, once none is on its way */
     settle: async () => {
-      await queue.current
+      await settled(playlistId)
       return tag.current
     },
   }

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
-import { updatePlaylistContents } from '../../generated/client/playlists-admin/playlists-admin.ts'
+import { useRef, useState } from 'react'
+import { useUpdatePlaylistContents } from '../../generated/client/playlists-admin/playlists-admin.ts'
 import { HubProblem } from '../api/hub-problem.ts'
 import { problemWords } from '../api/problems.ts'
 import { notify } from '../ui/notices-store.ts'
@@ -29,12 +28,16 @@ export function useEditing(
   const shown: Editing = editing ?? loaded.draft ?? { base: loaded, entries: loaded.entries }
   const { base, entries } = shown
   const isDirty = isChanged(shown)
-  const onOutdated = async () => void (await combine(shown))
+  const onOutdated = () => void combine(shown)
   const draft = useDraftSaving({ playlistId, editing, isPaused: isBusy, onOutdated })
-  const { mutateAsync } = useMutation({
-    mutationKey: ['updatePlaylistContents'],
-    mutationFn: ({ base, entries }: Editing) =>
-      updatePlaylistContents(playlistId, patchOf(entries), { headers: { 'If-Match': base.etag } }),
+  const edited = useRef('')
+  const { mutateAsync } = useUpdatePlaylistContents({
+    request: {
+      // Read when it is sent, since a second try names another version.
+      get headers() {
+        return { 'If-Match': edited.current }
+      },
+    },
   })
   const goOn = () => {
     if (editing || !loaded.draft) return
@@ -52,7 +55,7 @@ export function useEditing(
     setNotes([])
     setRefusal(null)
   }
-  /** @returns both changes; null where only something else about the playlist was changed, or it cannot be read */
+  /** Puts both changes together. @returns what can be saved at once, where they changed other things about the playlist than its contents; otherwise null */
   const combine = async (mine: Editing): Promise<Editing | null> => {
     const { data: now } = await refetch()
     if (!now) return null
@@ -66,8 +69,9 @@ export function useEditing(
     return theirs.length === 0 && now.etag !== mine.base.etag ? onto(mine) : null
   }
   const send = async (one: Editing): Promise<void> => {
+    edited.current = one.base.etag
     try {
-      await mutateAsync(one)
+      await mutateAsync({ playlistId, data: patchOf(one.entries) })
     } catch (error) {
       if (!(error instanceof HubProblem && error.code === 'version-mismatch'))
         return setRefusal(refusedContents(error, one.entries))
