@@ -5,7 +5,8 @@ import { newId } from '../platform/ids.ts'
 import { testHub, type Somebody, type TestHub } from '../testing/app.ts'
 import { codeOf, problem } from '../testing/client.ts'
 import { addTeam } from '../testing/people.ts'
-import { registerErasureJobs } from '../profile/jobs.ts'
+import { unzip } from '../profile/export-fixtures.ts'
+import { registerErasureJobs, registerExportJobs } from '../profile/jobs.ts'
 import { removeOldDrafts } from './draft-service.ts'
 import { deleteContent, makersFor } from './playlist-fixtures.ts'
 
@@ -250,6 +251,25 @@ describe('nobody else', () => {
     const above = await hub.person({ isAdmin: true, privileges: [...RIGHTS, 'user_read', 'user_write'] })
     const { body } = await above.post(`/users/${person.memberId}/views`)
     expect((await above.get(pathOf(id), { 'view-as': String(body.token) })).status).toBe(403)
+  })
+
+  test('takes it along in an export of the person', async () => {
+    const ending = await registerExportJobs(hub.context)
+    const id = await makePlaylist()
+    const person = await hub.person({ isAdmin: true, privileges: [...RIGHTS] })
+    await keep(id, [{ rank: '1', updatedDetails: { name: 'Half a thought' } }], person)
+    const above = await hub.person({ isAdmin: true, privileges: [...RIGHTS, 'user_write'] })
+    const exported = async (who: Somebody, path: string) => {
+      const { body } = await who.post(path)
+      return unzip((await who.get(`/me/data-export/${body.result.id}/file`)).raw)
+    }
+    const own = await exported(person, '/me/data-export')
+    expect(JSON.parse(own.get('contents-drafts.json')!.toString())).toMatchObject([
+      { playlist_id: id, contents: [{ name: 'Half a thought' }] },
+    ])
+    const theirs = await exported(above, `/users/${person.memberId}/data-export`)
+    expect(Buffer.concat([...theirs.values()]).toString('latin1')).not.toMatch(/Half a thought|contents-drafts/)
+    ending()
   })
 
   test('of another team manages it, and a manager uses no more in it than they may', async () => {
