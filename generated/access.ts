@@ -1,7 +1,7 @@
 // Written by `make generate` from spec/. Change the contract there, not this file.
 const rules = [
   [{"allow":[{"privilege":"playlist_read"},{"manager":"ownerTeam","feature":"team_playlists"}]}, 'getPlaylist getPlaylistStats getPlaylistVersion getPlaylistVersions listPlaylistContents listPlaylists'],
-  [{"allow":[{"privilege":"playlist_write"},{"manager":"ownerTeam","feature":"team_playlists"}]}, 'createPlaylist deletePlaylist duplicatePlaylists pinPlaylists previewPlaylistTopicRemoval rankPinnedPlaylist removePlaylistTopics restorePlaylist unpinPlaylists updatePlaylist updatePlaylistContents'],
+  [{"allow":[{"privilege":"playlist_write"},{"manager":"ownerTeam","feature":"team_playlists"}]}, 'createPlaylist deletePlaylist deletePlaylistContentsDraft duplicatePlaylists getPlaylistContentsDraft pinPlaylists previewPlaylistTopicRemoval rankPinnedPlaylist removePlaylistTopics restorePlaylist savePlaylistContentsDraft unpinPlaylists updatePlaylist updatePlaylistContents'],
   [{"allow":[{"privilege":"settings_read"}]}, 'exportSecurityEvents getEmail getEmailTemplate getHubFeatures getHubMail getHubSettings getHubStorage getMsTeamsConnection getSecurityLogIntegrity getWebhook listApiTokens listContentGrants listEmailTemplates listEmails listHubChanges listMsTeamsBlocks listMsTeamsTenants listMsTeamsUsers listSecurityEvents listServiceTokens listWebhookDeliveries listWebhooks previewEmailTemplate'],
   [{"allow":[{"privilege":"settings_write"}]}, 'acceptContentGrant addMsTeamsTenant blockMsTeamsUser connectMsTeams connectMsTeamsUser createContentGrant createCustomField createServiceToken createTeamType createWebhook createWebhookReplay deleteApiToken deleteContentGrant deleteCustomField deleteMsTeamsBlocks deleteMsTeamsConnection deleteServiceToken deleteTeamType deleteWebhook previewEmailDraft previewWelcomeViewsReset rankTeamType removeMsTeamsTenant removeMsTeamsUsers renewWebhookDelivery resetEmailTemplate resetWebhookSecret resetWelcomeViews testEmailTemplate testMsTeams testWebhook updateCustomField updateEmailTemplate updateHubFeatures updateHubMail updateHubSettings updateTeamType updateWebhook updateWelcomeViews'],
   [{"allow":[{"privilege":"user_write"}]}, 'acceptTeamRules addTeamMembers createTeam createUserChanges createUserDataExport createUserEmailChange createUserImport createUserSuspension createUsers deleteTeam deleteUser deleteUserEmailChange deleteUserInvitation deleteUserMfa deleteUserSessions deleteUserSuspension eraseUser exportUsers getUserImportColumns inviteUsers previewTeamDeletion previewTeamRules previewUserChanges previewUserImport removeTeamMember restoreTeam restoreUser updateTeam updateTeamMember updateTeamMembersByRules updateUser updateUserAsWhole updateUserPrivileges'],
@@ -155,6 +155,7 @@ export type OperationId =
   | 'deleteMyTotp'
   | 'deleteNudges'
   | 'deletePlaylist'
+  | 'deletePlaylistContentsDraft'
   | 'deleteSavedReport'
   | 'deleteServiceToken'
   | 'deleteSkill'
@@ -255,6 +256,7 @@ export type OperationId =
   | 'getPicture'
   | 'getPictureInSize'
   | 'getPlaylist'
+  | 'getPlaylistContentsDraft'
   | 'getPlaylistStats'
   | 'getPlaylistVersion'
   | 'getPlaylistVersions'
@@ -453,6 +455,7 @@ export type OperationId =
   | 'saveMindsmithCourse'
   | 'saveMyAsset'
   | 'saveMyPlaylist'
+  | 'savePlaylistContentsDraft'
   | 'searchMyContent'
   | 'searchMyContentTerms'
   | 'signIn'

@@ -15,6 +15,7 @@ import { callOfEachHub, workInHub } from './hubs/job-service.ts'
 import { registerNoteJobs } from './notes/jobs.ts'
 import { registerNotificationJobs } from './notifications/jobs.ts'
 import { createMailSender } from './platform/mail.ts'
+import { registerPlaylistJobs } from './playlists/jobs.ts'
 import { registerErasureJobs, registerExportJobs } from './profile/jobs.ts'
 import { registerRepeatJobs } from './repeats/jobs.ts'
 import { registerSecurityJobs } from './security/jobs.ts'
@@ -39,6 +40,7 @@ export async function registerJobs(context: Context): Promise<() => void> {
     registerTeamJobs(context),
     registerTopicJobs(context),
     registerContentJobs(context),
+    registerPlaylistJobs(context),
     registerAssetJobs(context),
     registerNoteJobs(context),
     await registerGrantJobs(context),

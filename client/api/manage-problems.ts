@@ -29,6 +29,10 @@ export const manageWordings: Record<string, Wording> = {
     text: msg`Choose another parent.`,
   },
   'completion-time-in-future': { title: msg`This time is in the future`, text: msg`Choose a time in the past.` },
+  'contents-changed': {
+    title: msg`Changed by somebody else`,
+    text: msg`This was changed in the meantime. Reload the page and make your change again.`,
+  },
   'custom-field-in-use': {
     title: msg`The rules of a team use this field`,
     text: msg`Change those rules first.`,

@@ -56,7 +56,7 @@ test('puts back sections and items that were taken out, after saying so', async 
   await button('Put it back').click()
   await said('It is as it was before. Save the contents to keep it so.')
   expect(await shown()).toEqual(before)
-  await said('Not saved yet')
+  await said('Draft saved')
   await save()
   await page.reload()
   await expect.poll(shown).toEqual(before)

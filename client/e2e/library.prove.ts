@@ -87,7 +87,7 @@ test('makes a playlist by keys alone and publishes it, and a learner finds it', 
   await expect
     .poll(() => shown())
     .toEqual(['Read this first', 'What kind of content do I need?', 'The hub on three pages'])
-  await said('Not saved yet')
+  await said('Draft saved')
   await pressButton('Save the contents')
   await said('The contents are saved.')
   await pressButton('Publish')
@@ -123,7 +123,10 @@ test('is arranged by mouse and by a window, too', async () => {
   await expect.poll(() => shown()).toEqual([first])
   // What is not saved is not lost by a click.
   await page.getByRole('navigation').getByRole('link', { name: 'Topics' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Continue editing' }).click()
+  await page.getByRole('heading', { name: 'Topics', level: 1 }).waitFor()
+  await page.goBack()
+  await said('is not saved yet.')
+  expect(await shown()).toEqual([first])
   await button('Save the contents').click()
   await said('The contents are saved.')
 })

@@ -40,6 +40,7 @@ function LoadedPlaylist({ playlistId }: { playlistId: string }) {
       >
         <PlaylistContents
           playlistId={playlistId}
+          isPublished={playlist.published}
           dueDate={playlist.goal?.type === 'complete' ? playlist.goal.dueDate : null}
         />
       </Panel>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconStack2 } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LeaveGuard } from '../ui/form/leave-guard.tsx'
 import { SaveBar } from '../ui/form/save-bar.tsx'
@@ -9,6 +9,7 @@ import { ProblemNote } from '../ui/problem-note.tsx'
 import { AddContent } from './add-content.tsx'
 import { ContentsHistory } from './contents-history.tsx'
 import { moved, stepped, type Entry, type ItemEntry, type SectionEntry } from './contents-rules.ts'
+import { DraftState, FoundDraft, isOfOtherWindow, OtherWindow } from './draft-notes.tsx'
 import { dueTooEarly } from './due-rules.ts'
 import { EditSection } from './edit-section.tsx'
 import { EntryActions } from './entry-actions.tsx'
@@ -24,14 +25,15 @@ type PlaylistContentsProps = {
   playlistId: string
   /** When it is to be completed. */
   dueDate: string | null
+  isPublished: boolean
 }
 
 /** What a playlist holds, to be arranged and saved as a whole. */
-export function PlaylistContents({ playlistId, dueDate }: PlaylistContentsProps) {
-  const query = useContents(playlistId)
+export function PlaylistContents(playlist: PlaylistContentsProps) {
+  const query = useContents(playlist.playlistId)
   const { data, refetch } = query
   if (!data) return <QueryState query={query} height={240} />
-  return <Workbench playlistId={playlistId} dueDate={dueDate} loaded={data} refetch={refetch} />
+  return <Workbench {...playlist} loaded={data} refetch={refetch} />
 }
 
 type Window = 'add' | 'section' | 'edit' | 'move' | 'history'
@@ -41,10 +43,11 @@ type WorkbenchProps = PlaylistContentsProps & {
   refetch: ReturnType<typeof useContents>['refetch']
 }
 
-function Workbench({ playlistId, dueDate, loaded, refetch }: WorkbenchProps) {
+function Workbench({ playlistId, dueDate, isPublished, loaded, refetch }: WorkbenchProps) {
   const { t } = useLingui()
   const editing = useEditing(playlistId, loaded, refetch)
-  const { entries, edit, discard, save, isDirty, refusal } = editing
+  const { entries, edit, discard, save, isDirty, refusal, draft, found } = editing
+  const bench = useRef<HTMLDivElement>(null)
   const [wanted, setWanted] = useState('')
   const [window, setWindow] = useState<Window | null>(null)
   const [said, setSaid] = useState('')
@@ -80,8 +83,14 @@ function Workbench({ playlistId, dueDate, loaded, refetch }: WorkbenchProps) {
     edit(former)
     setSaid(t`It is as it was before. Save the contents to keep it so.`)
   }
+  const goOn = () => {
+    editing.goOn()
+    bench.current?.querySelector<HTMLElement>('[role=option][tabindex="0"]')?.focus()
+  }
   return (
-    <div className={classes.bench}>
+    <div ref={bench} className={classes.bench}>
+      {found && <FoundDraft draft={found} isPublished={isPublished} onGoOn={goOn} onDiscard={discard} />}
+      {isOfOtherWindow(draft.failure) && <OtherWindow onShow={editing.reload} onKeep={draft.overwrite} />}
       <MergeNotes notes={editing.notes} onDiscard={discard} />
       {refusal && <ProblemNote title={refusal.title} text={refusal.text} />}
       <div className={classes.buttons}>
@@ -135,10 +144,11 @@ function Workbench({ playlistId, dueDate, loaded, refetch }: WorkbenchProps) {
           isDirty={isDirty}
           isSaving={editing.isSaving}
           isSaved={editing.isSaved}
+          unsaved={<DraftState savedTime={found?.savedTime ?? draft.savedTime} failure={draft.failure} />}
           onDiscard={discard}
         />
       </form>
-      <LeaveGuard isDirty={isDirty} />
+      <LeaveGuard isDirty={draft.isAtRisk} />
       {window === 'add' && (
         <AddContent
           playlistId={playlistId}

@@ -4,29 +4,43 @@ import {
   listPlaylistContents,
 } from '../../generated/client/playlists-admin/playlists-admin.ts'
 import type { PlaylistContent } from '../../generated/client/model/playlistContent.ts'
+import { can } from '../api/can.ts'
 import { etagOf } from '../api/fetcher.ts'
-import { entriesOf, type Entry } from './contents-rules.ts'
+import { useSession } from '../api/session.ts'
+import { loadDraft, type Held, type OwnDraft } from './contents-draft.ts'
+import { entriesOf } from './contents-rules.ts'
 
 /** What one call answers at the most. */
 const PAGE_SIZE = 100
 
-export interface LoadedContents {
-  entries: Entry[]
+/** What the playlist holds, with the etag that a change names, and one's own draft of it. */
+export interface LoadedContents extends Held, OwnDraft {
   /** When what it holds is due, by its id. It is no part of the contents, and nobody changes it here. */
   dueDates: ReadonlyMap<string, string>
-  /** Of the whole; a change names it. */
-  etag: string
 }
 
-/** All that a playlist holds, of one version: what was changed between two pages is read again from the start. */
+const NO_DRAFT: OwnDraft = { draft: null, draftTag: '' }
+
+/**
+ * All that a playlist holds, of one version: what was changed between two pages is read again from the start. Whoever comes
+ * back to it reads it anew, since a draft may have been changed on another device.
+ */
 export function useContents(playlistId: string) {
+  const hasDrafts = can(useSession(), 'getPlaylistContentsDraft')
   return useQuery({
     queryKey: [...getListPlaylistContentsQueryKey(playlistId), { pages: 'all' }],
-    queryFn: ({ signal }) => loadContents(playlistId, signal),
+    queryFn: async ({ signal }): Promise<LoadedContents> => {
+      const [contents, draft] = await Promise.all([
+        loadContents(playlistId, signal),
+        hasDrafts ? loadDraft(playlistId, signal) : NO_DRAFT,
+      ])
+      return { ...contents, ...draft }
+    },
+    gcTime: 0,
   })
 }
 
-async function loadContents(playlistId: string, signal: AbortSignal): Promise<LoadedContents> {
+async function loadContents(playlistId: string, signal: AbortSignal): Promise<Omit<LoadedContents, keyof OwnDraft>> {
   const items: PlaylistContent[] = []
   let etag = ''
   for (let offset: number | null = 0; offset !== null;) {

@@ -1,21 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useUpdatePlaylistContents } from '../../generated/client/playlists-admin/playlists-admin.ts'
 import { HubProblem } from '../api/hub-problem.ts'
+import { problemWords } from '../api/problems.ts'
 import { notify } from '../ui/notices-store.ts'
+import { discardDraft, isChanged, sendDraft, type Editing } from './contents-draft.ts'
 import { refusedContents, type RefusedContents } from './refused-contents.ts'
-import { isSame, merged, patchOf, type Entry, type Note } from './contents-rules.ts'
+import { merged, patchOf, type Entry, type Note } from './contents-rules.ts'
 import type { LoadedContents, useContents } from './use-contents.ts'
-
-interface Editing {
-  /** What was on the screen before anything was changed. */
-  base: LoadedContents
-  entries: Entry[]
-}
+import { useDraftSaving } from './use-draft-saving.ts'
 
 /**
- * The contents as somebody arranges them: nothing is sent until they save. Where somebody else saved meanwhile, both changes are
- * put together, and it is said what the other did.
+ * The contents as somebody arranges them: until they save, the hub keeps them as a draft of theirs. Where somebody else saved
+ * meanwhile, both changes are put together, and it is said what the other did.
  */
 export function useEditing(
   playlistId: string,
@@ -27,34 +24,105 @@ export function useEditing(
   const [notes, setNotes] = useState<Note[]>([])
   const [refusal, setRefusal] = useState<RefusedContents | null>(null)
   const [isSaved, setSaved] = useState(false)
-  const { base, entries } = editing ?? { base: loaded, entries: loaded.entries }
-  const { mutateAsync, isPending } = useUpdatePlaylistContents({ request: { headers: { 'If-Match': base.etag } } })
-  const isDirty = editing !== null && !isSame(entries, base.entries)
-  const edit = (next: Entry[]) => setEditing({ base, entries: next })
-  const discard = () => {
+  const [isBusy, setBusy] = useState(false)
+  const shown: Editing = editing ?? loaded.draft ?? { base: loaded, entries: loaded.entries }
+  const { base, entries } = shown
+  const isDirty = isChanged(shown)
+  const onOutdated = () => void combine(shown)
+  const draft = useDraftSaving({ playlistId, editing, isPaused: isBusy, onOutdated })
+  const edited = useRef('')
+  const { mutateAsync } = useUpdatePlaylistContents({
+    request: {
+      // Read when it is sent, since a second try names another version.
+      get headers() {
+        return { 'If-Match': edited.current }
+      },
+    },
+  })
+  const goOn = () => {
+    if (editing || !loaded.draft) return
+    draft.begin(loaded.draftTag, loaded.draft, loaded.draft.savedTime)
+    setEditing(loaded.draft)
+  }
+  const edit = (next: Entry[]) => {
+    if (!editing) draft.begin(loaded.draftTag)
+    setEditing({ base, entries: next })
+  }
+  /** Shows what the hub has. */
+  const reload = async () => {
+    await refetch()
     setEditing(null)
     setNotes([])
     setRefusal(null)
   }
-  const combine = async () => {
+  /** Puts both changes together. @returns what can be saved at once, where they changed other things about the playlist than its contents; otherwise null */
+  const combine = async (mine: Editing): Promise<Editing | null> => {
     const { data: now } = await refetch()
-    if (!now) return
-    const both = merged(base.entries, now.entries, entries)
-    setEditing({ base: now, entries: both.entries })
-    setNotes(both.notes)
+    if (!now) return null
+    const theirs = merged(mine.base.entries, now.entries, mine.base.entries).notes
+    const onto = (current: Editing) => ({
+      base: now,
+      entries: merged(current.base.entries, now.entries, current.entries).entries,
+    })
+    setEditing((current) => current && onto(current))
+    setNotes(theirs)
+    return theirs.length === 0 && now.etag !== mine.base.etag ? onto(mine) : null
   }
-  const save = async () => {
-    setRefusal(null)
+  const send = async (one: Editing): Promise<void> => {
+    edited.current = one.base.etag
     try {
-      await mutateAsync({ playlistId, data: patchOf(entries) })
-      await refetch()
-      discard()
-      setSaved(true)
-      notify(t`The contents are saved.`)
+      await mutateAsync({ playlistId, data: patchOf(one.entries) })
     } catch (error) {
-      if (error instanceof HubProblem && error.code === 'version-mismatch') return combine()
-      setRefusal(refusedContents(error, entries))
+      if (!(error instanceof HubProblem && error.code === 'version-mismatch'))
+        return setRefusal(refusedContents(error, one.entries))
+      const same = await combine(one)
+      return same ? send(same) : undefined
     }
+    await reload()
+    setSaved(true)
+    notify(t`The contents are saved.`)
   }
-  return { entries, edit, discard, save: () => void save(), isDirty, isSaving: isPending, isSaved, notes, refusal }
+  /** One after the other with the drafts, so that none is kept of what is saved or discarded. */
+  const alone = async (work: (draftTag: string) => Promise<void>) => {
+    setBusy(true)
+    await work(editing ? await draft.settle() : loaded.draftTag)
+    setBusy(false)
+  }
+  const save = () => {
+    goOn()
+    setRefusal(null)
+    return alone(() => send(shown))
+  }
+  const restore = async () => {
+    await sendDraft(playlistId, shown, '*')
+    await refetch()
+  }
+  const discard = () =>
+    alone(async (draftTag) => {
+      try {
+        if (draftTag) await discardDraft(playlistId, draftTag)
+        await reload()
+        notify(t`Your changes are discarded.`, 'done', () => void restore().catch(sayProblem))
+      } catch (error) {
+        sayProblem(error)
+      }
+    })
+  return {
+    entries,
+    edit,
+    goOn,
+    reload: () => void reload(),
+    discard: () => void discard(),
+    save: () => void save(),
+    isDirty,
+    isSaving: isBusy,
+    isSaved,
+    notes,
+    refusal,
+    draft,
+    /** The draft that is on the screen as it was found there. */
+    found: editing ? null : loaded.draft,
+  }
 }
+
+const sayProblem = (error: unknown) => notify(problemWords(error).text, 'problem')

@@ -234,9 +234,40 @@ export interface paths {
         head?: never;
         /**
          * Replace the contents of a playlist
-         * @description Replaces the whole list. Content that is left out is removed from the playlist, and sections that are left out are deleted. A new section has a name and no contentId (`section-name-required`). Each piece of content may appear only once (`duplicate-content`); content that is not in the hub is refused with 400 `unknown-reference`. A section with the mode time needs the time and the time zone at which it opens (`unlock-time-required`), and the time zone must exist (`unknown-time-zone`). Send the `ETag` of listPlaylistContents in `If-Match` so that nobody's change is lost.
+         * @description Replaces the whole list. Content that is left out is removed from the playlist, and sections that are left out are deleted. A new section has a name and no contentId (`section-name-required`). Each piece of content may appear only once (`duplicate-content`); content that is not in the hub is refused with 400 `unknown-reference`. A section with the mode time needs the time and the time zone at which it opens (`unlock-time-required`), and the time zone must exist (`unknown-time-zone`). The caller's draft of the contents, if they have one, ends with it. Send the `ETag` of listPlaylistContents in `If-Match` so that nobody's change is lost.
          */
         patch: operations["updatePlaylistContents"];
+        trace?: never;
+    };
+    "/playlists/{playlistId}/contents/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the playlist. */
+                playlistId: components["parameters"]["PlaylistId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get your draft of the contents of a playlist
+         * @description What the caller is about to make of the contents of the playlist and has not saved yet, as savePlaylistContentsDraft kept it, with the contents that it began with. Each person has their own, and nobody sees that of another. What is no longer in the hub, or no longer the caller's to use, is left out and named in `missing`. Where there is no draft, `draft` is null. The `ETag` is for the next change of the draft either way.
+         */
+        get: operations["getPlaylistContentsDraft"];
+        /**
+         * Save a draft of the contents of a playlist
+         * @description Keeps what the caller is about to make of the contents, in place of their draft before. Nobody but them sees it, and the playlist stays as it is: updatePlaylistContents saves the contents, and ends the draft of whoever saves. `contentsVersion` is the `ETag` of listPlaylistContents that the caller changed. Where the draft does not name that version already, it has to be the present one, because the hub keeps what it held beside the draft (409 `contents-changed`). A draft need not make sense yet, but a new section has a name (`section-name-required`) and content is of the hub (`unknown-reference`). It is kept for 90 days after its last change. Send the `ETag` of getPlaylistContentsDraft in `If-Match`, so that of two windows of one person neither overwrites what the other kept.
+         */
+        put: operations["savePlaylistContentsDraft"];
+        post?: never;
+        /**
+         * Delete your draft of the contents of a playlist
+         * @description Discards the caller's draft; the playlist stays as it is. Where there is none, nothing changes. Send the `ETag` of getPlaylistContentsDraft in `If-Match`, so that nothing is discarded that another window of the same person kept meanwhile.
+         */
+        delete: operations["deletePlaylistContentsDraft"];
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/playlists/{playlistId}/versions": {
@@ -8767,6 +8798,77 @@ export interface components {
         };
         /** @description All contents that the playlist is to have. Content that is left out is removed, and sections that are left out are deleted. Each rank may appear only once (`duplicate-rank`), and a playlist may not contain itself, directly or through others (`circular-playlist`). */
         PlaylistContentsPatch: components["schemas"]["PlaylistContentPatch"][];
+        /** @description A section or an item as it stood in a playlist, or as a draft has it. */
+        PlaylistVersionContent: {
+            /**
+             * Format: uuid
+             * @description The id of the content or the section; null for a section that the playlist does not have.
+             */
+            contentId: string | null;
+            /**
+             * @description What it is.
+             * @enum {string}
+             */
+            type: "section" | "playlist" | "upload" | "web" | "zip" | "scorm";
+            name: components["schemas"]["ContentName"];
+            description: components["schemas"]["Description"];
+            rank: components["schemas"]["Rank"];
+            /** @description Whether an item counts for nothing; false for a section. */
+            optional: boolean;
+            fileFormat: components["schemas"]["FileFormat"];
+            lockingMode: components["schemas"]["LockingMode"];
+            /**
+             * Format: date-time
+             * @description The moment at which a section locked by time opens; null in the other modes.
+             */
+            unlockDateTime: string | null;
+            /** @description The IANA time zone in which that moment was chosen, for example Europe/Berlin. */
+            unlockTimezone: string | null;
+        };
+        /** @description Content that is no longer there. */
+        MissingContent: {
+            contentId: components["schemas"]["Id"];
+            /** @description What it was called when the draft was saved. */
+            name: string;
+        };
+        /** @description What somebody is about to make of the contents of a playlist. */
+        ContentsDraft: {
+            savedTime: components["schemas"]["Timestamp"];
+            /**
+             * @description The `ETag` of the contents with which it was begun. Send it as `If-Match` of updatePlaylistContents to save the draft.
+             * @example "v3"
+             */
+            contentsVersion: string;
+            /** @description What the playlist held in that version, in the order of rank. */
+            base: components["schemas"]["PlaylistVersionContent"][];
+            /** @description What it is to hold, in the order of rank. */
+            items: components["schemas"]["PlaylistVersionContent"][];
+            /** @description Content of the draft that is left out, because it was deleted since, or is no longer the caller's to use. */
+            missing: components["schemas"]["MissingContent"][];
+        };
+        /** @description Whether the caller has a draft of the contents of a playlist, and which. */
+        OwnContentsDraft: {
+            /** @description The draft; null where there is none. */
+            draft: components["schemas"]["ContentsDraft"] | null;
+        };
+        /** @description What somebody is about to make of the contents of a playlist, and what of. */
+        ContentsDraftPut: {
+            /**
+             * @description The `ETag` of listPlaylistContents that was changed; `*` for whatever the playlist holds now.
+             * @example "v3"
+             */
+            contentsVersion: string;
+            contents: components["schemas"]["PlaylistContentsPatch"];
+        };
+        /** @description The answer to a draft that is saved. */
+        ContentsDraftSaved: {
+            /**
+             * @description Always true.
+             * @constant
+             */
+            success: true;
+            savedTime: components["schemas"]["Timestamp"];
+        };
         /** @description When and by whom the contents of a playlist were replaced. */
         PlaylistVersionFields: {
             /** @description The version of the playlist before the change. */
@@ -8783,33 +8885,6 @@ export interface components {
         PlaylistVersions: {
             /** @description The changes, the latest first. */
             items: components["schemas"]["PlaylistVersionSummary"][];
-        };
-        /** @description A section or an item as it stood in a playlist. */
-        PlaylistVersionContent: {
-            /**
-             * Format: uuid
-             * @description The id of the content or the section; null for a section that the playlist has no longer.
-             */
-            contentId: string | null;
-            /**
-             * @description What it is.
-             * @enum {string}
-             */
-            type: "section" | "playlist" | "upload" | "web" | "zip" | "scorm";
-            name: components["schemas"]["ContentName"];
-            description: components["schemas"]["Description"];
-            rank: components["schemas"]["Rank"];
-            /** @description Whether an item counted for nothing; false for a section. */
-            optional: boolean;
-            fileFormat: components["schemas"]["FileFormat"];
-            lockingMode: components["schemas"]["LockingMode"];
-            /**
-             * Format: date-time
-             * @description The moment at which a section locked by time opens; null in the other modes.
-             */
-            unlockDateTime: string | null;
-            /** @description The IANA time zone in which that moment was chosen, for example Europe/Berlin. */
-            unlockTimezone: string | null;
         };
         /** @description What a playlist held before a change. */
         PlaylistVersion: components["schemas"]["PlaylistVersionFields"] & {
@@ -17700,6 +17775,19 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description Done. The `ETag` is the version after the change. */
+        DoneWithVersion: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Success"];
+            };
+        };
         /** @description The e-mail or the password is wrong. The answer does not say which. */
         WrongCredentials: {
             headers: {
@@ -17723,19 +17811,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content?: never;
-        };
-        /** @description Done. The `ETag` is the version after the change. */
-        DoneWithVersion: {
-            headers: {
-                ETag: components["headers"]["ETag"];
-                "RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "RateLimit-Reset": components["headers"]["RateLimitReset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Success"];
-            };
         };
         /** @description The file does not hold the bytes that `Range` asks for. */
         RangeNotSatisfiable: {
@@ -18777,6 +18852,156 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getPlaylistContentsDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the playlist. */
+                playlistId: components["parameters"]["PlaylistId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The draft, or that there is none. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnContentsDraft"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    savePlaylistContentsDraft: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The `ETag` of the version that you edited, so that nobody's change is lost; `*` to write over whatever is there.
+                 * @example "v3"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description The id of the playlist. */
+                playlistId: components["parameters"]["PlaylistId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContentsDraftPut"];
+            };
+        };
+        responses: {
+            /** @description The draft is saved. The `ETag` is for its next change. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContentsDraftSaved"];
+                };
+            };
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
+            403: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deletePlaylistContentsDraft: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The `ETag` of the version that you edited, so that nobody's change is lost; `*` to write over whatever is there.
+                 * @example "v3"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description The id of the playlist. */
+                playlistId: components["parameters"]["PlaylistId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["DoneWithVersion"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
             421: components["responses"]["MisdirectedRequest"];
             428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];

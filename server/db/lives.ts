@@ -51,6 +51,10 @@ export const lives: Readonly<Record<string, Life>> = {
   content_visit: life('as long as the session', 'sessions that are over'),
   content_way: DERIVED,
   content_word: DERIVED,
+  contents_draft: life(
+    'until its person saves or discards it, and 90 days after its last change',
+    'old drafts of contents',
+  ),
   custom_field: OF_HUB,
   custom_field_value: OF_PERSON,
   data_export: life('its file for seven days, that there was one for 400', 'exports'),

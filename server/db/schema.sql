@@ -609,6 +609,24 @@ create table content_word (
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may delete, insert, select, update
 
+create table contents_draft (
+  domain_id integer not null,
+  member_id uuid not null,
+  playlist_id uuid not null,
+  version integer not null,
+  base jsonb not null,
+  contents jsonb not null,
+  revision uuid not null,
+  saved_at timestamp with time zone not null,
+  PRIMARY KEY (domain_id, member_id, playlist_id),
+  FOREIGN KEY (domain_id, member_id) REFERENCES member(domain_id, id),
+  FOREIGN KEY (domain_id, playlist_id) REFERENCES playlist(domain_id, content_id)
+);
+CREATE INDEX contents_draft_playlist ON public.contents_draft USING btree (domain_id, playlist_id);
+CREATE INDEX contents_draft_saved ON public.contents_draft USING btree (domain_id, saved_at);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update
+
 create table custom_field (
   domain_id integer not null,
   id uuid not null,

@@ -334,6 +334,17 @@ export interface ContentRequestContent {
   request_id: string;
 }
 
+export interface ContentsDraft {
+  base: Json;
+  contents: Json;
+  domain_id: GeneratedAlways<number>;
+  member_id: string;
+  playlist_id: string;
+  revision: string;
+  saved_at: Timestamp;
+  version: number;
+}
+
 export interface ContentTeam {
   content_id: string;
   domain_id: GeneratedAlways<number>;
@@ -1165,6 +1176,7 @@ export interface Database {
   content_visit: ContentVisit;
   content_way: ContentWay;
   content_word: ContentWord;
+  contents_draft: ContentsDraft;
   custom_field: CustomField;
   custom_field_value: CustomFieldValue;
   data_export: DataExport;

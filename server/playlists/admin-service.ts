@@ -19,6 +19,7 @@ import { firstDueOf, resolveGoals } from '../content/goal-service.ts'
 import { aroundPlaylist, outlineOf, type Entry, type FullPlaylist } from './service.ts'
 import { behindOtherDoors, mayContribute, rankKey } from './rules.ts'
 import * as adminStore from './admin-store.ts'
+import { endDraft } from './draft-service.ts'
 import { keepBefore } from './history-service.ts'
 import { forgetGone } from './contribution-store.ts'
 import { planContents, type ContentPatch } from './plan-service.ts'
@@ -217,6 +218,7 @@ export async function updatePlaylistContents(
       playlistId,
       items.map(({ contentId }) => contentId),
     )
+    await endDraft(call, playlistId)
     await refreshSummaries(call, [playlistId])
     await refreshReach(call, behindOtherDoors(held))
     await recordAudit(call, {

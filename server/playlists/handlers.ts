@@ -4,6 +4,7 @@ import * as admin from './admin-service.ts'
 import * as contributions from './contribution-service.ts'
 import { duplicatePlaylists } from './copy-service.ts'
 import * as deletion from './deletion-service.ts'
+import * as drafts from './draft-service.ts'
 import * as history from './history-service.ts'
 import * as jobs from '../jobs/wire.ts'
 import * as pins from './pin-service.ts'
@@ -74,6 +75,21 @@ export const playlistHandlers: Omit<HandlersOf<'playlists'>, 'getPlaylistStats'>
   async updatePlaylistContents({ call, params, headers, body, respond }) {
     const version = await admin.updatePlaylistContents(call, params.playlistId, versionFrom(headers['if-match']), body)
     return respond(200, { success: true }, { etag: etag(version) })
+  },
+
+  async getPlaylistContentsDraft({ call, params, respond }) {
+    const { draft, etag } = await drafts.getPlaylistContentsDraft(call, params.playlistId)
+    return respond(200, wire.ownContentsDraft(draft), { etag })
+  },
+
+  async savePlaylistContentsDraft({ call, params, headers, body, respond }) {
+    const { savedAt, etag } = await drafts.savePlaylistContentsDraft(call, params.playlistId, headers['if-match'], body)
+    return respond(200, { success: true, savedTime: savedAt.toISOString() }, { etag })
+  },
+
+  async deletePlaylistContentsDraft({ call, params, headers, respond }) {
+    const etag = await drafts.deletePlaylistContentsDraft(call, params.playlistId, headers['if-match'])
+    return respond(200, { success: true }, { etag })
   },
 
   async getPlaylistVersions({ call, params, respond }) {

@@ -2,8 +2,8 @@ import { allCardsById } from '../content/lists/card-service.ts'
 import { viewerOf } from '../content/rules.ts'
 import type { Call } from '../context.ts'
 import { notFound } from '../contract/problems.ts'
+import { inOrder, itemEntry, sectionEntry, type ContentsEntry } from './entry-rules.ts'
 import * as history from './history-store.ts'
-import { rankKey } from './rules.ts'
 import * as store from './store.ts'
 import { findTypes, type NewItem, type NewSection } from './write-store.ts'
 
@@ -52,16 +52,8 @@ export async function getPlaylistVersions(call: Call, playlistId: string): Promi
   return history.listVersions(call.db, playlistId)
 }
 
-export interface FormerEntry extends Omit<history.FormerSection, 'id'> {
-  /** Null for a section that the playlist has no longer. */
-  contentId: string | null
-  type: string
-  optional: boolean
-  fileFormat: string | null
-}
-
 export interface Version extends history.VersionRow {
-  entries: FormerEntry[]
+  entries: ContentsEntry[]
   missingCount: number
 }
 
@@ -77,33 +69,18 @@ export async function getPlaylistVersion(call: Call, playlistId: string, version
     store.listSections(call.db, { ...viewerOf(call), id: playlistId }),
   ])
   const [cardOf, known] = [new Map(cards.map((card) => [card.id, card])), new Set(sections.map(({ id }) => id))]
-  const entries = [
+  const entries = inOrder([
     ...contents.sections.map(({ id, ...section }) => sectionEntry(section, known.has(id) ? id : null)),
     ...contents.items.flatMap((item) => {
       const card = cardOf.get(item.contentId)
       return card ? [itemEntry(item, card)] : []
     }),
-  ].sort((a, b) => (rankKey(a.rank) < rankKey(b.rank) ? -1 : 1))
+  ])
   return { ...about, entries, missingCount: ids.length - cards.length }
 }
 
 async function findPresent(call: Call, ids: readonly string[]) {
   return allCardsById(call, [...(await findTypes(call.db, ids)).keys()])
-}
-
-function sectionEntry(section: Omit<history.FormerSection, 'id'>, contentId: string | null): FormerEntry {
-  return { ...section, contentId, type: 'section', optional: false, fileFormat: null }
-}
-
-interface Card {
-  type: string
-  name: string
-  fileFormat: string | null
-}
-
-function itemEntry({ contentId, rank, optional }: history.FormerItem, { type, name, fileFormat }: Card): FormerEntry {
-  const unlocked = { lockingMode: null, unlockAt: null, unlockTimezone: null }
-  return { contentId, type, name, description: null, rank, optional, fileFormat, ...unlocked }
 }
 
 async function mustFind(call: Call, playlistId: string): Promise<void> {

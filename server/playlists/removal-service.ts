@@ -1,4 +1,5 @@
 import type { HubCall } from '../context.ts'
+import { removeDrafts } from './draft-store.ts'
 import { removeVersions } from './history-store.ts'
 import * as store from './removal-store.ts'
 
@@ -7,4 +8,5 @@ export async function removePlaylist({ db }: HubCall, { contentId }: { contentId
   await store.removePlaces(db, contentId)
   await store.removeSections(db, contentId)
   await removeVersions(db, contentId)
+  await removeDrafts(db, contentId)
 }

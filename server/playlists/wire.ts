@@ -3,13 +3,16 @@ import { ofPlaylist } from '../badges/wire.ts'
 import type { LibraryPage } from '../content/library-service.ts'
 import { libraryPage } from '../content/library-wire.ts'
 import { assetStatus, goal, playlistProgress, playlistStatus } from '../content/wire.ts'
+import { etag } from '../contract/etag.ts'
 import { cappedPageAnswer, pageAnswer } from '../contract/page.ts'
 import { restorableUntil } from '../contract/restorable.ts'
 import type { CappedPage, Page } from '../db/page.ts'
 import { pictureUrl } from '../contract/picture-url.ts'
 import { author, person } from '../users/wire.ts'
 import type { EditedPlaylist } from './admin-service.ts'
-import type { FormerEntry, Version } from './history-service.ts'
+import type { ContentsDraft } from './draft-service.ts'
+import type { ContentsEntry } from './entry-rules.ts'
+import type { Version } from './history-service.ts'
 import type { VersionRow, VersionSummary } from './history-store.ts'
 import type { Entry, FullPlaylist, SectionEntry } from './service.ts'
 import { completionRate } from '../content/rules.ts'
@@ -195,13 +198,20 @@ export function versions(rows: readonly VersionSummary[]): Schemas['PlaylistVers
 }
 
 export function version({ entries, missingCount, ...row }: Version): Schemas['PlaylistVersion'] {
-  return { ...versionFields(row), items: entries.map(formerEntry), missingCount }
+  return { ...versionFields(row), items: entries.map(contentsEntry), missingCount }
 }
 
 function versionFields({ version, replacedAt, replacedBy }: VersionRow): Schemas['PlaylistVersionFields'] {
   return { version, replacedTime: replacedAt.toISOString(), replacedBy: person(replacedBy) }
 }
 
-function formerEntry({ unlockAt, ...entry }: FormerEntry): Schemas['PlaylistVersionContent'] {
+function contentsEntry({ unlockAt, ...entry }: ContentsEntry): Schemas['PlaylistVersionContent'] {
   return { ...entry, unlockDateTime: unlockAt } as Schemas['PlaylistVersionContent']
+}
+
+export function ownContentsDraft(draft: ContentsDraft | null): Schemas['OwnContentsDraft'] {
+  if (!draft) return { draft }
+  const { savedAt, version, base, contents, missing } = draft
+  const about = { savedTime: savedAt.toISOString(), contentsVersion: etag(version) }
+  return { draft: { ...about, base: base.map(contentsEntry), items: contents.map(contentsEntry), missing } }
 }

@@ -55,6 +55,7 @@ export const erasures: Readonly<Record<string, Erasure>> = {
   badges: EVIDENCE,
   contributions: AUTHORED,
   'contents-replaced': AUTHORED,
+  'contents-drafts': 'deleted',
   jobs: LOGGED,
   'welcome-views': 'deleted',
   'data-exports': 'deleted',

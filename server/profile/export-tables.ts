@@ -594,6 +594,18 @@ export const personalTables: readonly PersonalTable[] = [
     omits: ['replaced_by', 'contents'],
   },
   {
+    file: 'contents-drafts',
+    table: 'contents_draft',
+    says: {
+      en: 'Drafts of what playlists are to hold',
+      de: 'Entwürfe dessen, was Playlists enthalten sollen',
+    },
+    by: { id: 'member_id' },
+    columns: ['playlist_id', 'contents', 'saved_at'],
+    omits: ['member_id', 'version', 'base', 'revision'],
+    isForSelfOnly: true,
+  },
+  {
     file: 'jobs',
     table: 'job',
     says: { en: 'Changes of many things that you began', de: 'Massenänderungen, die Sie begonnen haben' },

@@ -92,7 +92,7 @@ test('holds the hub and its files, nothing of another hub, no earlier export, an
   const archive = JSON.parse(files.get('hub.json')!.toString()) as HubArchive
   expect(archive).toMatchObject({ name: 'Test hub', leftOut: { session: 'lets somebody in' } })
   for (const { name, rowCount } of archive.tables) expect([name, rowsIn(files, name).length]).toEqual([name, rowCount])
-  for (const table of ['note', 'feedback', 'user_meeting_skill']) {
+  for (const table of ['note', 'contents_draft', 'feedback', 'user_meeting_skill']) {
     expect(archive.leftOut[table]).toBe('is for its person alone')
     expect(files.has(`tables/${table}.jsonl`)).toBe(false)
   }

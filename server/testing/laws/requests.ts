@@ -72,6 +72,10 @@ const BODIES: Partial<Record<OperationId, (side: Side) => unknown>> = {
   // It is pinned there afterwards.
   updatePlaylist: ({ world }) => ({ name: 'Another name', topics: [world['topicId']] }),
   updatePlaylistContents: ({ world }) => [{ contentId: world['assetId'], rank: '2' }],
+  savePlaylistContentsDraft: ({ world }) => ({
+    contentsVersion: '*',
+    contents: [{ contentId: world['assetId'], rank: '2' }],
+  }),
   createUsers: () => ({ users: [{ email: 'somebody@hub.example', first_name: 'Some', last_name: 'Body' }] }),
   createAsset: () => ({
     type: 'web',
