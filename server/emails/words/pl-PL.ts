@@ -105,7 +105,7 @@ export const texts: Texts = {
   hubDeletionCancelled: ({ hubName }) => ({
     subject: 'Ten hub nie zostanie usunięty',
     says: `usunięcie ${hubName} zostało anulowane. Wszystko pozostaje bez zmian.`,
-    leads: 'Ustawienia hubu znajdziesz tutaj:',
+    leads: 'Ustawienia huba znajdziesz tutaj:',
   }),
   newDevice: ({ hubName }) => ({
     subject: 'Logowanie z nowej przeglądarki',

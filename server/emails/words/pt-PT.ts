@@ -99,7 +99,7 @@ export const texts: Texts = {
   hubDeletion: ({ hubName, day }) => ({
     subject: `Este hub será eliminado a ${day}`,
     says: `Um administrador pediu a eliminação de tudo o que há em ${hubName}. A ${day}, as pessoas, os conteúdos, os ficheiros e os comprovativos são eliminados de vez. Até lá, tudo continua como antes.`,
-    leads: 'Aqui vês quem o pediu e podes exportar o hub ou cancelar a eliminação:',
+    leads: 'Aqui vê quem o pediu e pode exportar o hub ou cancelar a eliminação:',
   }),
   hubDeletionCancelled: ({ hubName }) => ({
     subject: 'Este hub não será eliminado',
