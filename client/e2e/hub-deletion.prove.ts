@@ -78,7 +78,7 @@ test('is said on each page of admins, to admins alone, in their news and by mail
 
 test('is cancelled from any of these pages', async () => {
   await bar().getByRole('button', { name: 'Cancel the deletion' }).click()
-  await page.getByText('The hub will not be deleted.').first().waitFor()
+  await page.getByText('The hub will not be deleted.').filter({ visible: true }).first().waitFor()
   await bar().waitFor({ state: 'detached' })
   await page.goto('/manage/settings/changes')
   await page

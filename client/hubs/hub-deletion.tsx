@@ -94,7 +94,7 @@ function AskDialog({ onClose }: { onClose: () => void }) {
   })
   return (
     <Dialog title={t`Delete the hub`} onClose={onClose}>
-      <p>
+      <p className={classes.question}>
         <Trans>
           In 30 days everything in this hub is deleted for good. All admins are told now, and again a week and a day
           before.

@@ -35,7 +35,11 @@ export function SettingsPage() {
       <div className={classes.sections}>
         <Provisioning />
         {can(session, 'createHubExport') && <HubExport />}
-        {can(session, 'createHubDeletion') && <HubDeletion />}
+        {can(session, 'createHubDeletion') && (
+          <div className={classes.apart}>
+            <HubDeletion />
+          </div>
+        )}
       </div>
     </SettingsPart>
   )
