@@ -129,7 +129,7 @@ test('leads nowhere from then on, as a host that nobody knows, and nothing works
     expect({ ...answer.body, instance: '' }).toEqual({ ...unknown.json(), instance: '' })
   }
   const credentials = { email: keeper.email, password: 'four plain words together' }
-  expect((await hub.nobody.post('/auth/session', credentials)).status).toBe(421)
+  expect((await hub.nobody.post('/auth/sign-in', credentials)).status).toBe(421)
   expect((await allHubs(hub.context)).map(({ domainId }) => domainId)).toEqual([2])
   // Other processes know it for some seconds, and jobs may be under way.
   await removeClosedHubs(hub.context)
