@@ -8,7 +8,7 @@ const MANAGE = [
   '<rootDir>/api/{manage-*,use-kept-typing}.ts',
   '<rootDir>/{badges/studio,content/manage,library/*}/*.{ts,tsx}',
   '<rootDir>/ui/{arrange,changes,wizard}/*.{ts,tsx}',
-  '<rootDir>/shell/{view-bar,import/*}.tsx',
+  '<rootDir>/{notifications/hub-news,shell/{deletion-bar,view-bar,import/*}}.tsx',
   '<rootDir>/ui/{deleted-pill,nothing-matches,tokens/*}.tsx',
   '<rootDir>/ui/{security-event-words,tokens/scope-label}.ts',
 ]

@@ -47,6 +47,8 @@ const rules = [
   [{"allow":[{"privilege":"report_write"}]}, 'createSavedReport deleteSavedReport updateSavedReport'],
   [{"allow":[{"privilege":"report_read"},{"manager":"any","feature":"manager_reports"}]}, 'getReportExport getReportExportFile'],
   [{"allow":[{"privileges":["settings_write","user_write","report_read","nudge_read","playlist_read","asset_read"]}]}, 'createHubExport getHubExportFile listHubExports'],
+  [{"allow":["admin"]}, 'getHubDeletion'],
+  [{"allow":[{"privileges":["settings_write","user_write","report_read","nudge_read","playlist_write","asset_write"]}]}, 'createHubDeletion deleteHubDeletion'],
   [{"allow":[{"privilege":"settings_write"}],"feature":"helix"}, 'createSkill createSkillSet deleteMeeting deleteSkill deleteSkillSet listAnalysisDisputes renewMeetingAnalysis restoreSkill restoreSkillSet updateAnalysisDispute updateAnalysisSettings updateSkill updateSkillSet'],
   [{"allow":[{"privilege":"settings_read"}],"feature":"helix"}, 'listMeetings listSkillChanges'],
   [{"allow":[{"self":true},{"manager":"person","feature":"helix"},{"privilege":"report_read"}],"feature":"helix"}, 'getMeetingAnalysis getSkillAnalysis getUserAnalysis listAnalysisWeeks listSkillAnalyses'],
@@ -89,6 +91,7 @@ export type OperationId =
   | 'createContentStatusChange'
   | 'createCustomField'
   | 'createDownloadTicket'
+  | 'createHubDeletion'
   | 'createHubExport'
   | 'createMeeting'
   | 'createMeetingWithId'
@@ -138,6 +141,7 @@ export type OperationId =
   | 'deleteContentAssignment'
   | 'deleteContentGrant'
   | 'deleteCustomField'
+  | 'deleteHubDeletion'
   | 'deleteMeeting'
   | 'deleteMsTeamsBlocks'
   | 'deleteMsTeamsConnection'
@@ -211,6 +215,7 @@ export type OperationId =
   | 'getEmailTemplate'
   | 'getFile'
   | 'getHub'
+  | 'getHubDeletion'
   | 'getHubExportFile'
   | 'getHubFeatures'
   | 'getHubLogo'

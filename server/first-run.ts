@@ -50,11 +50,12 @@ async function prepare(context: Context, say: (line: string) => void): Promise<v
   else await makeFirstHub(context, say)
 }
 
-/** Whoever changes the name in the settings means to reach the hub by it. */
+/** Whoever changes the name in the settings means to reach the hub by it; that of a deleted hub may stand there still. */
 async function refuseUnknownHostname(context: Context): Promise<void> {
   const { hostname } = context.config.firstHub
   const known = await allHostnames(context)
   if (!hostname || known.length === 0 || known.includes(hostname)) return
+  if (await store.ledToDeleted(context.databases.shared, hostname)) return
   throw new Error(
     `No hub answers to HUB_HOSTNAME (${hostname}), which counts at the first start only; there is ${known.slice(0, 3).join(', ')}. Give a hub that name with "hub add-hostname", or take HUB_HOSTNAME out.`,
   )

@@ -16,6 +16,7 @@ import { fileHandlers } from './files/handlers.ts'
 import { grantHandlers } from './grants/handlers.ts'
 import { homeHandlers } from './home/handlers.ts'
 import { hubAdminHandlers } from './hub-admin/handlers.ts'
+import { hubDeletionHandlers } from './hub-deletion/handlers.ts'
 import { hubHandlers } from './hubs/handlers.ts'
 import { jobHandlers } from './jobs/handlers.ts'
 import { messageHandlers } from './messages/handlers.ts'
@@ -51,6 +52,7 @@ export const handlers: Handlers = {
   ...grantHandlers,
   ...homeHandlers,
   ...hubAdminHandlers,
+  ...hubDeletionHandlers,
   ...hubHandlers,
   ...jobHandlers,
   ...messageHandlers,

@@ -11,6 +11,7 @@ import { drawLogo } from './files/logo-service.ts'
 import { listUnprepared, processFile } from './files/processing/service.ts'
 import { cleanUpUploads } from './files/upload/clean-up-service.ts'
 import { registerGrantJobs } from './grants/jobs.ts'
+import { registerDeletionJobs } from './hub-deletion/jobs.ts'
 import { callOfEachHub, workInHub } from './hubs/job-service.ts'
 import { registerNoteJobs } from './notes/jobs.ts'
 import { registerNotificationJobs } from './notifications/jobs.ts'
@@ -48,6 +49,7 @@ export async function registerJobs(context: Context): Promise<() => void> {
     registerRepeatJobs(context),
     await registerSecurityJobs(context),
     await registerActivityJobs(context),
+    registerDeletionJobs(context),
   ]
   return () => endings.forEach((end) => end())
 }

@@ -64,6 +64,14 @@ export const manageWordings: Record<string, Wording> = {
     title: msg`Another type of file`,
     text: msg`Choose a file of the same type as before.`,
   },
+  'hub-deletion-requested': {
+    title: msg`Already asked for`,
+    text: msg`This hub is to be deleted already.`,
+  },
+  'hub-name-mismatch': {
+    title: msg`Not the name of the hub`,
+    text: msg`Type the name of this hub in full.`,
+  },
   'import-columns-wrong': {
     title: msg`Columns are missing`,
     text: msg`The file lacks a column that the import needs, or has it twice. Correct its first row.`,

@@ -3,6 +3,7 @@ import { useGetHubSettings } from '../../generated/client/hubs-admin/hubs-admin.
 import { can } from '../api/can.ts'
 import { useSession } from '../api/session.ts'
 import { GeneralForm } from './general-form.tsx'
+import { HubDeletion } from './hub-deletion.tsx'
 import { HubExport } from './hub-export.tsx'
 import { PasswordsForm } from './passwords-form.tsx'
 import { ProviderForm } from './provider-form.tsx'
@@ -34,6 +35,11 @@ export function SettingsPage() {
       <div className={classes.sections}>
         <Provisioning />
         {can(session, 'createHubExport') && <HubExport />}
+        {can(session, 'createHubDeletion') && (
+          <div className={classes.apart}>
+            <HubDeletion />
+          </div>
+        )}
       </div>
     </SettingsPart>
   )

@@ -18,6 +18,7 @@ const KINDS: Record<HubChangedType, MessageDescriptor> = {
   meeting: msg`Meeting`,
   serviceToken: msg`Token of the hub`,
   hubExport: msg`Export of the whole hub`,
+  hubDeletion: msg`Deletion of the hub`,
 }
 
 export function useHubChangeColumns(): Column<HubChange>[] {

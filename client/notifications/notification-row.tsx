@@ -69,8 +69,10 @@ function PictureOf({ notification: { actor, content } }: NotificationRowProps) {
   )
 }
 
-/** Where it leads: to the content, or to the file that can be fetched. */
+/** Where it leads: to the content, to the file that can be fetched, or to the settings of the hub. */
 function linkOf({ type, content, refId }: Notification): LinkProps | null {
   if (type === 'dataExportReady' && refId) return { to: '/profile', search: { export: refId }, hash: 'data' }
+  if (type === 'hubDeletionPlanned' || type === 'hubDeletionCancelled')
+    return { to: '/manage/settings', hash: 'deletion' }
   return content && contentLink(content)
 }

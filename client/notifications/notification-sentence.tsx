@@ -1,6 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
 import type { Notification } from '../../generated/client/model/notification.ts'
+import { withManageTexts } from '../i18n/i18n.ts'
 import { useFormat } from '../i18n/use-format.ts'
+
+const HubNews = lazy(() => withManageTexts(import('./hub-news.tsx')).then((module) => ({ default: module.HubNews })))
 
 /** What happened, as a sentence. Who or what is gone meanwhile is spoken of in general. */
 export function NotificationSentence({ notification }: { notification: Notification }) {
@@ -61,5 +65,12 @@ export function NotificationSentence({ notification }: { notification: Notificat
       return <Trans>Your meeting was analysed</Trans>
     case 'dataExportReady':
       return <Trans>Your personal data is ready to download</Trans>
+    case 'hubDeletionPlanned':
+    case 'hubDeletionCancelled':
+      return (
+        <Suspense>
+          <HubNews dueDate={dueDate} />
+        </Suspense>
+      )
   }
 }

@@ -11,7 +11,7 @@ import { OfflineNote } from './offline-note.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useOfflineWork } from './use-offline-work.ts'
 
-const ViewBar = lazy(() => withManageTexts(import('./view-bar.tsx')).then((module) => ({ default: module.ViewBar })))
+const Bars = lazy(() => withManageTexts(import('./bars.tsx')).then((module) => ({ default: module.Bars })))
 
 /** What stands around every page of somebody who is signed in. */
 export function AppShell() {
@@ -35,7 +35,6 @@ export function AppShell() {
 function Content() {
   useOfflineWork()
   const main = useRef<HTMLElement>(null)
-  const view = viewAs()
   const path = useRouterState({ select: (state) => state.location.pathname })
   const lastPath = useRef(path)
   // Readers of screens hear the new page, and the keyboard goes on from its top.
@@ -46,9 +45,9 @@ function Content() {
   return (
     <main id="content" ref={main} tabIndex={-1} className={classes.content}>
       <OfflineNote />
-      {view && (
+      {(viewAs() || path.startsWith('/manage')) && (
         <Suspense>
-          <ViewBar view={view} />
+          <Bars />
         </Suspense>
       )}
       <Outlet />

@@ -6734,6 +6734,34 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/hub/deletion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get whether the hub is to be deleted
+         * @description When the hub is deleted, and who asked for it. Every admin may know.
+         */
+        get: operations["getHubDeletion"];
+        put?: never;
+        /**
+         * Have the hub deleted in 30 days
+         * @description Has the whole hub deleted 30 days from now: its people, content, files, evidence and settings. Until then everything goes on as before, and deleteHubDeletion cancels it. All admins get a mail and a notification now, a week before and a day before. On the day no host leads to the hub any more, and within some hours nothing is left of it but its name in a list for whoever runs the installation. Accounts of people who belong to other hubs as well stay, and what other hubs brought along from this one becomes theirs. `confirmation` must be the name of the hub, otherwise the call is refused with 400 `hub-name-mismatch`; where the hub is to be deleted already, with 409 `hub-deletion-requested`. An API token cannot do this. It needs a password or a code entered within the last ten minutes (403 `step-up-required`, see createMyStepUp).
+         */
+        post: operations["createHubDeletion"];
+        /**
+         * Keep the hub
+         * @description Cancels the deletion of the hub. All admins get a mail and a notification. Where nobody asked for it, the answer is 404.
+         */
+        delete: operations["deleteHubDeletion"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/hub/contentGrants": {
         parameters: {
             query?: never;
@@ -13018,11 +13046,11 @@ export interface components {
             fileUrl: string | null;
         };
         /**
-         * @description What happened. Somebody answered a comment of the caller (`commentReplied`), mentioned them in one (`commentMentioned`) or commented on content that they follow (`commentAdded`); content was shared with them (`contentShared`), is due soon (`contentDue`) or overdue (`contentOverdue`); a badge was awarded (`badgeAwarded`); a nudge reached them (`nudge`); a file of theirs can be used (`fileReady`) or not (`fileInvalid`); a request for content was answered (`contentRequestAnswered`); a meeting was analysed (`analysisReady`); the export of their personal data can be downloaded (`dataExportReady`).
+         * @description What happened. Somebody answered a comment of the caller (`commentReplied`), mentioned them in one (`commentMentioned`) or commented on content that they follow (`commentAdded`); content was shared with them (`contentShared`), is due soon (`contentDue`) or overdue (`contentOverdue`); a badge was awarded (`badgeAwarded`); a nudge reached them (`nudge`); a file of theirs can be used (`fileReady`) or not (`fileInvalid`); a request for content was answered (`contentRequestAnswered`); a meeting was analysed (`analysisReady`); the export of their personal data can be downloaded (`dataExportReady`); the hub of which they are an admin is to be deleted on the day in `dueDate` (`hubDeletionPlanned`), or no longer is (`hubDeletionCancelled`).
          * @example commentReplied
          * @enum {string}
          */
-        NotificationType: "commentReplied" | "commentMentioned" | "commentAdded" | "contentShared" | "contentDue" | "contentOverdue" | "badgeAwarded" | "nudge" | "fileReady" | "fileInvalid" | "contentRequestAnswered" | "analysisReady" | "dataExportReady";
+        NotificationType: "commentReplied" | "commentMentioned" | "commentAdded" | "contentShared" | "contentDue" | "contentOverdue" | "badgeAwarded" | "nudge" | "fileReady" | "fileInvalid" | "contentRequestAnswered" | "analysisReady" | "dataExportReady" | "hubDeletionPlanned" | "hubDeletionCancelled";
         /** @description The content that it is about; null where there is none or the caller may no longer see it. */
         NotificationContent: {
             id: components["schemas"]["Id"];
@@ -13048,7 +13076,7 @@ export interface components {
             message: string | null;
             /**
              * Format: date-time
-             * @description When the content is or was due; null for all other types.
+             * @description When the content is or was due, or the hub is to be deleted; null for all other types.
              */
             dueDate: string | null;
         };
@@ -15796,11 +15824,11 @@ export interface components {
             countedTime: components["schemas"]["Timestamp"];
         };
         /**
-         * @description What a mail is about. An account, an action of a nudge, content that the hub recommends (`recommendation`) or that somebody shares (`contentShare`), a comment or a reply, a badge, a request for content and its answer, a day that is near (`contentDue`) or over (`contentOverdue`), a report, an analysis of meetings, a connection to another system that ended, a file that can be used or not, the personal data that somebody asked for, the file with the whole hub (`hubExported`), or what happened to an account: another password, a new API token, a new token of the hub (`serviceTokenCreated`), a sign-in from a browser that the hub did not know, a second factor that was added or removed, a recovery code that was used, another e-mail address that waits for its proof (`emailChange` to the new one, `emailChangeAsked` to the old one) or that counts now.
+         * @description What a mail is about. An account, an action of a nudge, content that the hub recommends (`recommendation`) or that somebody shares (`contentShare`), a comment or a reply, a badge, a request for content and its answer, a day that is near (`contentDue`) or over (`contentOverdue`), a report, an analysis of meetings, a connection to another system that ended, a file that can be used or not, the personal data that somebody asked for, the file with the whole hub (`hubExported`), that the whole hub is to be deleted or no longer is (`hubDeletion`), or what happened to an account: another password, a new API token, a new token of the hub (`serviceTokenCreated`), a sign-in from a browser that the hub did not know, a second factor that was added or removed, a recovery code that was used, another e-mail address that waits for its proof (`emailChange` to the new one, `emailChangeAsked` to the old one) or that counts now.
          * @example nudgeRemind
          * @enum {string}
          */
-        EmailTemplateType: "invitation" | "passwordReset" | "welcome" | "nudgeShare" | "nudgeRemind" | "nudgeInvite" | "nudgeTrending" | "nudgeReset" | "recommendation" | "contentShare" | "comment" | "badgeAwarded" | "contentRequest" | "fileProcessed" | "dataExport" | "hubExported" | "passwordChanged" | "tokenCreated" | "serviceTokenCreated" | "newDevice" | "secondFactorAdded" | "secondFactorRemoved" | "recoveryCodeUsed" | "passkeyAdded" | "passkeyRemoved" | "emailChange" | "emailChangeAsked" | "emailChanged" | "contentDue" | "contentOverdue" | "contentRequestAnswered" | "reportReady" | "analysisReady" | "connectionExpired";
+        EmailTemplateType: "invitation" | "passwordReset" | "welcome" | "nudgeShare" | "nudgeRemind" | "nudgeInvite" | "nudgeTrending" | "nudgeReset" | "recommendation" | "contentShare" | "comment" | "badgeAwarded" | "contentRequest" | "fileProcessed" | "dataExport" | "hubExported" | "hubDeletion" | "passwordChanged" | "tokenCreated" | "serviceTokenCreated" | "newDevice" | "secondFactorAdded" | "secondFactorRemoved" | "recoveryCodeUsed" | "passkeyAdded" | "passkeyRemoved" | "emailChange" | "emailChangeAsked" | "emailChanged" | "contentDue" | "contentOverdue" | "contentRequestAnswered" | "reportReady" | "analysisReady" | "connectionExpired";
         /**
          * @description The type and the language of a template, with a full stop between them.
          * @example nudgeRemind.en-GB
@@ -16232,6 +16260,26 @@ export interface components {
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
         };
+        /** @description Whether and when the hub is to be deleted. All are null where nobody asked for it. */
+        HubDeletion: {
+            /**
+             * Format: date-time
+             * @description When an admin asked for it.
+             */
+            requestedTime: string | null;
+            /** @description Who asked for it. */
+            requestedBy: components["schemas"]["NamedPerson"] | null;
+            /**
+             * Format: date-time
+             * @description When the hub is deleted, 30 days later.
+             */
+            deletionTime: string | null;
+        };
+        /** @description A confirmation that the right hub is meant. */
+        HubDeletionCreate: {
+            /** @description The name of the hub, typed in full. */
+            confirmation: string;
+        };
         /**
          * @description Whether this hub gave the grant to another one, or received it.
          * @example given
@@ -16278,7 +16326,7 @@ export interface components {
          * @example settings
          * @enum {string}
          */
-        HubChangedType: "settings" | "features" | "contentGrant" | "emailTemplate" | "welcomeView" | "webhook" | "integration" | "meeting" | "serviceToken" | "hubExport";
+        HubChangedType: "settings" | "features" | "contentGrant" | "emailTemplate" | "welcomeView" | "webhook" | "integration" | "meeting" | "serviceToken" | "hubExport" | "hubDeletion";
         /** @description What was changed. */
         HubChangedItem: {
             type: components["schemas"]["HubChangedType"];
@@ -38471,6 +38519,158 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            421: components["responses"]["MisdirectedRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getHubDeletion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whether it is. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HubDeletion"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            421: components["responses"]["MisdirectedRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createHubDeletion: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the call safe to repeat: a name of your choice for what you are about to do, such as a UUID. The same call with the same key within 24 hours has no second effect and is answered as the first one was.
+                 * @example 7c1d2a9e-5b0f-4d8e-9a35-0f6a1c2b3d4e
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HubDeletionCreate"];
+            };
+        };
+        responses: {
+            /** @description The hub is to be deleted. */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HubDeletion"];
+                };
+            };
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
+            403: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
+            /** @description The `Idempotency-Key` belongs to another call. */
+            422: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller made too many calls. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteHubDeletion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];

@@ -6,6 +6,7 @@ import { archive, LOG_NAMES, type LogName } from './archive.ts'
 import { backup } from './backup/backup.ts'
 import { restore } from './backup/restore.ts'
 import { check } from './check.ts'
+import { cancelDeletion, deletions } from './deletions.ts'
 import { exportHub } from './export-hub.ts'
 import { addHostname, createHub, makeAdmin, resetLink } from './hubs.ts'
 import { migrate } from './migrate.ts'
@@ -111,6 +112,15 @@ program
   .argument('<file>', 'such as hub.zip')
   .addOption(whichHub)
   .action((file: string, { hub }: { hub?: string }) => say(exportHub(file, hub)))
+program
+  .command('deletions')
+  .description('the hubs that are to be deleted, and those that were')
+  .action(() => say(deletions()))
+program
+  .command('cancel-deletion')
+  .description('keep a hub whose deletion an admin asked for, and tell its admins')
+  .addOption(whichHub)
+  .action(({ hub }: { hub?: string }) => say(cancelDeletion(hub)))
 program
   .command('move-files')
   .description('copy every file between the folder and the bucket, also while the hub runs; may be ended and run again')

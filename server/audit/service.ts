@@ -1,4 +1,4 @@
-import type { Call, Caller } from '../context.ts'
+import type { Call } from '../context.ts'
 import { newId } from '../platform/ids.ts'
 import * as store from './store.ts'
 
@@ -20,7 +20,8 @@ export interface AuditEntry {
   details?: AuditDetail[]
 }
 
-type Audited = Pick<Call, 'db' | 'context' | 'requestId' | 'audited'> & { caller: Pick<Caller, 'memberId'> }
+/** Who acts; nobody of the hub where whoever runs the installation does. */
+type Audited = Pick<Call, 'db' | 'context' | 'requestId' | 'audited'> & { caller: { memberId: string | null } }
 
 /** Writes down who did what, in the transaction that does it. */
 export function recordAudit(call: Audited, entry: AuditEntry): Promise<void> {

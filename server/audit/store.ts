@@ -3,7 +3,7 @@ import type { Db } from '../db/connect.ts'
 
 export interface NewEntry {
   id: string
-  actorId: string
+  actorId: string | null
   action: string
   objectType: string
   objectId: string | null

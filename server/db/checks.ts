@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { REFERENCE_TABLES } from './hub-rules.ts'
 
 /**
  * Refuses a connection for which the walls between hubs would not hold.
@@ -12,14 +13,17 @@ export async function checkAppRole(pool: pg.Pool): Promise<void> {
     bypass: boolean
     owns: boolean
     unguarded: string | null
-  }>(`
+  }>(
+    `
     select current_user as role, has_table_privilege(to_regclass('public.hub'), 'select') as may, r.rolsuper as super, r.rolbypassrls as bypass,
       exists (select from pg_class c where c.relnamespace = 'public'::regnamespace and pg_has_role(current_user, c.relowner, 'member')) as owns,
       (select string_agg(c.relname, ', ') from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'domain_id'
-        where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname not in ('hub', 'hub_hostname')
+        where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname <> all ($1::text[])
           and case when c.relispartition then has_any_column_privilege(c.oid, 'select, insert, update')
             else not (c.relrowsecurity and c.relforcerowsecurity) end) as unguarded
-    from pg_roles r where r.rolname = current_user`)
+    from pg_roles r where r.rolname = current_user`,
+    [[...REFERENCE_TABLES]],
+  )
   const { role, may, super: isSuper, bypass, owns, unguarded } = rows[0]!
   if (isSuper || bypass || owns)
     throw new Error(

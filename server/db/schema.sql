@@ -699,6 +699,19 @@ CREATE INDEX deleted_file_owner ON public.deleted_file USING btree (domain_id, u
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may delete, insert, select, update
 
+create table deleted_hub (
+  domain_id integer not null,
+  name text not null,
+  hostnames text[] not null,
+  closed_at timestamp with time zone not null,
+  deleted_at timestamp with time zone,
+  row_count bigint not null default 0,
+  file_count bigint not null default 0,
+  ended_at timestamp with time zone,
+  PRIMARY KEY (domain_id)
+);
+-- hub_app may select
+
 create table email_change (
   domain_id integer not null,
   member_id uuid not null,
@@ -860,6 +873,19 @@ create table hub (
   CHECK ((mfa_required = ANY (ARRAY['none'::text, 'admins'::text, 'everyone'::text])))
 );
 -- hub_app may insert, select, update
+
+create table hub_deletion (
+  domain_id integer not null,
+  id uuid not null,
+  requested_by uuid not null,
+  requested_at timestamp with time zone not null default date_trunc('milliseconds'::text, now()),
+  due_at timestamp with time zone not null default (date_trunc('milliseconds'::text, now()) + '30 days'::interval),
+  PRIMARY KEY (domain_id),
+  FOREIGN KEY (domain_id) REFERENCES hub(domain_id),
+  FOREIGN KEY (domain_id, requested_by) REFERENCES member(domain_id, id)
+);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, select
 
 create table hub_hostname (
   hostname text not null,

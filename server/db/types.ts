@@ -444,6 +444,17 @@ export interface DeletedFile {
   uploaded_by: string | null;
 }
 
+export interface DeletedHub {
+  closed_at: Timestamp;
+  deleted_at: Timestamp | null;
+  domain_id: GeneratedAlways<number>;
+  ended_at: Timestamp | null;
+  file_count: Generated<number>;
+  hostnames: string[];
+  name: string;
+  row_count: Generated<number>;
+}
+
 export interface EmailChange {
   cancel_hash: Buffer;
   created_at: Timestamp;
@@ -552,6 +563,14 @@ export interface Hub {
   storage_quota: Generated<number>;
   storage_quota_per_person: Generated<number>;
   timezone: Generated<string>;
+}
+
+export interface HubDeletion {
+  domain_id: GeneratedAlways<number>;
+  due_at: Generated<Timestamp>;
+  id: string;
+  requested_at: Generated<Timestamp>;
+  requested_by: string;
 }
 
 export interface HubHostname {
@@ -1181,6 +1200,7 @@ export interface Database {
   custom_field_value: CustomFieldValue;
   data_export: DataExport;
   deleted_file: DeletedFile;
+  deleted_hub: DeletedHub;
   email_change: EmailChange;
   factor_reset: FactorReset;
   featured_content: FeaturedContent;
@@ -1189,6 +1209,7 @@ export interface Database {
   former_contents: FormerContents;
   former_file: FormerFile;
   hub: Hub;
+  hub_deletion: HubDeletion;
   hub_hostname: HubHostname;
   hub_logo: HubLogo;
   hub_mail: HubMail;

@@ -45,6 +45,7 @@ const NOTICE_TYPES: readonly string[] = [
   'tokenCreated',
   'serviceTokenCreated',
   'hubExported',
+  'hubDeletion',
   'newDevice',
   'secondFactorAdded',
   'secondFactorRemoved',

@@ -40,6 +40,8 @@ const mails: [name: string, MailSubject, finds: string[]][] = [
   ['tokenCreated', { template: 'tokenCreated' }, []],
   ['serviceTokenCreated', { template: 'serviceTokenCreated' }, []],
   ['hubExported', { template: 'hubExported' }, []],
+  ['hubDeletion', { template: 'hubDeletion', about: { dueAt: new Date('2026-12-28T09:00:00Z') } }, ['28']],
+  ['hubDeletionCancelled', { template: 'hubDeletionCancelled' }, []],
   ['newDevice', { template: 'newDevice' }, []],
   ['secondFactorAdded', { template: 'secondFactorAdded' }, []],
   ['secondFactorRemoved', { template: 'secondFactorRemoved' }, []],

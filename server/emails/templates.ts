@@ -60,6 +60,8 @@ export const textsOf: Readonly<Record<Locale, Texts>> = {
 export type MailSubject =
   | { template: 'invitation' | 'passwordReset' | 'welcome' | 'dataExport' | 'dataExportByAdmin' }
   | { template: 'passwordChanged' | 'tokenCreated' | 'serviceTokenCreated' | 'hubExported' | 'newDevice' }
+  | { template: 'hubDeletion'; about: { dueAt: Date } }
+  | { template: 'hubDeletionCancelled' }
   | { template: 'secondFactorAdded' | 'secondFactorRemoved' | 'recoveryCodeUsed' }
   | { template: 'passkeyAdded' | 'passkeyRemoved' }
   | { template: 'emailChange' | 'emailChangeAsked' | 'emailChanged' }
@@ -129,6 +131,8 @@ function wordsOf(subject: MailSubject, texts: Texts, locale: string, { hubName, 
     case 'fileReady':
     case 'fileInvalid':
       return texts[subject.template]({ hubName, ...inOneLine(subject.about) })
+    case 'hubDeletion':
+      return texts.hubDeletion({ hubName, day: longDay(subject.about.dueAt, locale, timezone) })
     case 'request':
       return texts.request({ hubName, ...inOneLine(subject.about) })
     case 'requestAnswered':
@@ -198,6 +202,8 @@ export function typeOf(subject: MailSubject): EmailType {
       return 'contentRequestAnswered'
     case 'dataExportByAdmin':
       return 'dataExport'
+    case 'hubDeletionCancelled':
+      return 'hubDeletion'
     default:
       return subject.template
   }

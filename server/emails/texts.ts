@@ -43,6 +43,11 @@ export interface OfRequest {
   wish: string
 }
 
+export interface OfDeletion {
+  /** The day on which the hub is deleted, as people of the language write it. */
+  day: string
+}
+
 /** Every mail of the hub. A language that lacks one does not compile. */
 export interface Texts {
   hello(name: string): string
@@ -71,6 +76,10 @@ export interface Texts {
   serviceTokenCreated(values: InHub): Words
   /** To the admins who can download it. */
   hubExported(values: InHub): Words
+  /** To all admins, when it is asked for and shortly before. */
+  hubDeletion(values: InHub & OfDeletion): Words
+  /** To all admins. */
+  hubDeletionCancelled(values: InHub): Words
   /** A sign-in from a browser with which the person had not signed in before. */
   newDevice(values: InHub): Words
   secondFactorAdded(values: InHub): Words

@@ -1,5 +1,6 @@
 import type { HubCall } from '../context.ts'
 import { afterCommit, inTransaction } from '../db/transaction.ts'
+import type { Storage } from '../platform/storage.ts'
 import * as store from './delete-store.ts'
 import { DIMENSIONS, fullPictureKey, pictureKey } from './key-rules.ts'
 
@@ -42,4 +43,19 @@ async function deleteBytes(call: HubCall): Promise<void> {
   } catch (error) {
     call.context.log.warn({ err: error }, 'bytes of deleted files wait for the next sweep')
   }
+}
+
+/** Deletes every file of a hub that is no more, as many as there is time for. @param until as of Date.now() */
+export async function deleteFilesOfHub(
+  storage: Storage,
+  domainId: number,
+  until: number,
+): Promise<{ count: number; isAll: boolean }> {
+  let count = 0
+  for await (const key of storage.keys(String(domainId))) {
+    if (Date.now() > until) return { count, isAll: false }
+    await storage.delete(key)
+    count += 1
+  }
+  return { count, isAll: true }
 }

@@ -6,6 +6,7 @@ import { newId } from '../platform/ids.ts'
 import { testHub, type Somebody, type TestHub } from '../testing/app.ts'
 import { refreshCommon } from './common-service.ts'
 import { deleteOldOffers } from './grant-service.ts'
+import { leaveToReceivers } from './leave-service.ts'
 import { listGrants, lockGrant } from './grant-store.ts'
 
 /** Hub 1 gives, hub 2 receives. */
@@ -285,4 +286,17 @@ test('a hub that is neither of the two sees and ends nothing of it', async () =>
   const db = hub.context.databases.forHub(3)
   expect(await listGrants(db, filter, { limit: 100, offset: 0 })).toEqual([])
   for (const each of [grant, id]) expect(await lockGrant(db, filter, each)).toBeUndefined()
+})
+
+test('what was brought along is the own content of the hub once the one that shared it leaves, and stays', async () => {
+  const film = await addAsset(own(), { name: 'Left', type: 'upload', fileId: await addVideo(own()) })
+  await share(film)
+  const offered = (await offer([await addAsset(own(), { name: 'Never accepted' })])).body.id
+  await leaveToReceivers(await hub.hubCall())
+  expect(await listed(giver)).toEqual([])
+  expect(await listed(receiver)).toEqual([])
+  await refreshCommon(await hub.hubCall(2))
+  expect((await learner.get(`/me/assets/${film}`)).body).toMatchObject({ name: 'Left', sourceDomain: 'localhost' })
+  expect((await receiver.patch(`/assets/${film}`, { name: 'Ours' })).status).toBe(200)
+  expect((await receiver.post(`/hub/contentGrants/${offered}/accept`)).status).toBe(404)
 })

@@ -6,6 +6,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   content_way: 'is worked out from the content',
   content_word: 'is worked out from the content',
   deleted_file: 'is of files that are no more',
+  deleted_hub: 'is of the installation',
   email_change: 'lets somebody in',
   hub_hostname: 'is of the installation',
   idempotency_key: 'is over soon',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { locales } from '../../generated/reference.ts'
 import type { Db } from '../db/connect.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -76,13 +77,29 @@ export async function isUnfinished(db: Db, emails: readonly string[]): Promise<b
   return ready.length < emails.length && members.every(({ email }) => emails.includes(email))
 }
 
-/** The highest number that a hub has; 0 where there is none. */
+/** The highest number that a hub has or had; 0 where there was none. */
 export async function lastDomainId(shared: Db): Promise<number> {
   const { last } = await shared
-    .selectFrom('hub')
-    .select((eb) => eb.fn.coalesce(eb.fn.max('domain_id'), eb.lit(0)).as('last'))
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('hub')
+        .select('hub.domain_id')
+        .unionAll(eb.selectFrom('deleted_hub').select('deleted_hub.domain_id'))
+        .as('known'),
+    )
+    .select((eb) => eb.fn.coalesce(eb.fn.max('known.domain_id'), eb.lit(0)).as('last'))
     .executeTakeFirstOrThrow()
   return last
+}
+
+/** Whether a name led to a hub that was deleted. */
+export async function ledToDeleted(shared: Db, hostname: string): Promise<boolean> {
+  const row = await shared
+    .selectFrom('deleted_hub')
+    .select('deleted_hub.domain_id')
+    .where(sql<boolean>`${hostname} = any(deleted_hub.hostnames)`)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** The number of the hub that a name leads to. */

@@ -6,13 +6,13 @@ import * as service from './service.ts'
 import * as settings from './settings-service.ts'
 import * as wire from './wire.ts'
 
-/** What needs the people, the content or the files of the hub is answered above: hub-admin, grants, files, profile. */
+/** What needs the people, the content or the files of the hub is answered above: hub-admin, grants, files, profile, hub-deletion. */
 export const hubHandlers: Omit<
   HandlersOf<'hubs'>,
   | 'listHubChanges'
   | 'getHubLogo'
   | 'getHubStorage'
-  | `${string}${'WelcomeView' | 'ContentGrant' | 'HubExport'}${string}`
+  | `${string}${'WelcomeView' | 'ContentGrant' | 'HubExport' | 'HubDeletion'}${string}`
 > = {
   async getHub({ call, respond }) {
     return respond(200, wire.hubPublic(call.hub))

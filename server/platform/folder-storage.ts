@@ -46,8 +46,8 @@ export function folderStorage(root: string): Storage {
       await flush(dirname(pathOf(to)))
       return size
     },
-    async *keys() {
-      for await (const path of filesBelow(root))
+    async *keys(folder) {
+      for await (const path of filesBelow(folder ? pathOf(folder) : root))
         if (!PART_FILE.test(path)) yield relative(root, path).split(sep).join('/')
     },
     cleanUp: (before) => deletePartFiles(root, before),

@@ -50,8 +50,9 @@ export function s3Storage(config: S3Config): Storage {
       await client.send(new DeleteObjectCommand(at(from)))
       return found
     },
-    async *keys() {
-      for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: config.bucket }))
+    async *keys(folder) {
+      const within = { Bucket: config.bucket, ...(folder && { Prefix: `${folder}/` }) }
+      for await (const { Contents = [] } of paginateListObjectsV2({ client }, within))
         yield* Contents.flatMap(({ Key }) => Key ?? [])
     },
     // An object is there whole or not at all; a bucket ends uploads in parts by a rule of its own.

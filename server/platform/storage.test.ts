@@ -85,6 +85,14 @@ describe.each(stores)('%s', (_name, storage) => {
     for (const key of keys) expect(await storage.size(key)).not.toBeNull()
   })
 
+  test('names those of one folder, and of none whose name begins alike', async () => {
+    for (const key of ['3/files/one', '3/exports/two', '33/files/three']) await storage.put(key, Buffer.from('x'))
+    const keys: string[] = []
+    for await (const key of storage.keys('3')) keys.push(key)
+    expect(keys.toSorted()).toEqual(['3/exports/two', '3/files/one'])
+    for await (const key of storage.keys('4')) expect.unreachable(key)
+  })
+
   test('has the whole file as a path on this machine', async () => {
     await storage.put('1/files/local', Buffer.from('on disk'))
     const { path, release } = await storage.local('1/files/local')

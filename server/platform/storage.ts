@@ -28,8 +28,8 @@ export interface Storage {
   delete(key: string): Promise<void>
   /** Gives a file another key. @returns its size in bytes, or null where there is no such file */
   move(from: string, to: string): Promise<number | null>
-  /** Every key there is, in no order that one may count on. */
-  keys(): AsyncIterable<string>
+  /** Every key there is, in no order that one may count on. @param folder only those in it, such as `1` */
+  keys(folder?: string): AsyncIterable<string>
   /** Deletes what was half-written before by a process that was killed. */
   cleanUp(before: Date): Promise<void>
   /** A path of the whole file on this machine, fetched where it lies elsewhere; call `release` when done with it. */

@@ -662,6 +662,7 @@ export const leftOut: Readonly<Record<string, string>> = {
     'Sealed answers to calls of the last day; what these made is found where it is kept, and they go by themselves.',
   'mail_link.proves_address': 'No address, but whether the link was mailed to one.',
   'mail_link.invited_by': 'Whom somebody invited is told in the list of changes.',
+  'hub_deletion.requested_by': 'That somebody asked for the hub to be deleted stands in the list of changes.',
   'email_change.requested_by': 'What an admin asked for somebody else is in the export of that person.',
   'security_event.actor_id': 'What somebody did to the account of another is in the log of that person.',
   'notification.actor_id': 'What others were told of somebody stands in the comment, the share or the request itself.',

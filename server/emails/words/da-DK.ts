@@ -96,6 +96,16 @@ export const texts: Texts = {
     says: `En administrator har fået hele ${hubName} lagt i én fil: personer, indhold og aktivitet. De, der har rettighederne til det, kan downloade den i syv dage.`,
     leads: 'Her finder du filen og ser, hvem der bad om den:',
   }),
+  hubDeletion: ({ hubName, day }) => ({
+    subject: `Denne hub slettes den ${day}`,
+    says: `En administrator har bedt om, at hele ${hubName} slettes. Den ${day} slettes personer, indhold, filer og dokumentation for altid. Indtil da fortsætter alt som hidtil.`,
+    leads: 'Her ser du, hvem der bad om det, og kan eksportere hubben eller annullere:',
+  }),
+  hubDeletionCancelled: ({ hubName }) => ({
+    subject: 'Denne hub bliver ikke slettet',
+    says: `Sletningen af ${hubName} er annulleret. Alt forbliver, som det er.`,
+    leads: 'Her finder du hubbens indstillinger:',
+  }),
   newDevice: ({ hubName }) => ({
     subject: 'Log ind fra en ny browser',
     says: `Nogen har logget ind på din konto i ${hubName} med en browser, som hubben ikke kendte.`,

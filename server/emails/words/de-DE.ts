@@ -96,6 +96,16 @@ export const texts: Texts = {
     says: `ein Admin hat ${hubName} als Ganzes in eine Datei schreiben lassen: Personen, Inhalte und Aktivität. Wer die Rechte dafür hat, kann sie sieben Tage lang abholen.`,
     leads: 'Hier siehst du, wer darum gebeten hat, und findest die Datei:',
   }),
+  hubDeletion: ({ hubName, day }) => ({
+    subject: `Dieser Hub wird am ${day} gelöscht`,
+    says: `ein Admin hat darum gebeten, ${hubName} als Ganzes zu löschen. Am ${day} werden Personen, Inhalte, Dateien und Nachweise endgültig gelöscht. Bis dahin geht alles weiter wie bisher.`,
+    leads: 'Hier siehst du, wer darum gebeten hat, und kannst den Hub exportieren oder die Löschung abbrechen:',
+  }),
+  hubDeletionCancelled: ({ hubName }) => ({
+    subject: 'Dieser Hub wird nicht gelöscht',
+    says: `die Löschung von ${hubName} wurde abgebrochen. Alles bleibt, wie es ist.`,
+    leads: 'Hier geht es zu den Einstellungen des Hubs:',
+  }),
   newDevice: ({ hubName }) => ({
     subject: 'Anmeldung mit einem neuen Browser',
     says: `jemand hat sich bei deinem Konto in ${hubName} mit einem Browser angemeldet, den der Hub nicht kannte.`,

@@ -96,6 +96,16 @@ export const texts: Texts = {
     says: `An admin had all of ${hubName} put into one file: people, content and activity. Those who hold the rights for it can download it for seven days.`,
     leads: 'You find out who asked for it, and the file, here:',
   }),
+  hubDeletion: ({ hubName, day }) => ({
+    subject: `This hub will be deleted on ${day}`,
+    says: `An admin asked for all of ${hubName} to be deleted. On ${day} its people, content, files and evidence are deleted for good. Until then everything goes on as before.`,
+    leads: 'You find out who asked for it, and can export the hub or cancel, here:',
+  }),
+  hubDeletionCancelled: ({ hubName }) => ({
+    subject: 'This hub will not be deleted',
+    says: `The deletion of ${hubName} was cancelled. Everything stays as it is.`,
+    leads: 'You find the settings of the hub here:',
+  }),
   newDevice: ({ hubName }) => ({
     subject: 'Sign-in from a new browser',
     says: `Somebody signed in to your account in ${hubName} with a browser that the hub did not know.`,

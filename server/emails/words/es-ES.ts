@@ -96,6 +96,16 @@ export const texts: Texts = {
     says: `Un administrador ha exportado todo ${hubName} a un archivo: personas, contenido y actividad. Quienes tienen los permisos necesarios pueden descargarlo durante siete días.`,
     leads: 'Aquí encontrarás el archivo y quién lo ha solicitado:',
   }),
+  hubDeletion: ({ hubName, day }) => ({
+    subject: `Este hub se eliminará el ${day}`,
+    says: `Un administrador ha pedido que se elimine todo ${hubName}. El ${day} se eliminarán definitivamente sus personas, contenidos, archivos y registros de aprendizaje. Hasta entonces todo sigue como siempre.`,
+    leads: 'Aquí verás quién lo ha pedido y podrás exportar el hub o cancelar la eliminación:',
+  }),
+  hubDeletionCancelled: ({ hubName }) => ({
+    subject: 'Este hub no se eliminará',
+    says: `Se ha cancelado la eliminación de ${hubName}. Todo sigue como está.`,
+    leads: 'Aquí encontrarás los ajustes del hub:',
+  }),
   newDevice: ({ hubName }) => ({
     subject: 'Inicio de sesión desde un navegador nuevo',
     says: `Alguien ha iniciado sesión en tu cuenta de ${hubName} con un navegador que el hub no conocía.`,

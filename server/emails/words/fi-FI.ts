@@ -96,6 +96,16 @@ export const texts: Texts = {
     says: `Ylläpitäjä vei kaiken palvelusta ${hubName} yhteen tiedostoon: ihmiset, sisällöt ja toiminnan. Ne, joilla on siihen oikeudet, voivat ladata sen seitsemän päivän ajan.`,
     leads: 'Täältä löydät tiedoston ja näet, kuka sitä pyysi:',
   }),
+  hubDeletion: ({ hubName, day }) => ({
+    subject: `Tämä palvelu poistetaan ${day}`,
+    says: `Ylläpitäjä on pyytänyt, että koko ${hubName} poistetaan. ${day} sen ihmiset, sisällöt, tiedostot ja suoritukset poistetaan pysyvästi. Siihen asti kaikki jatkuu entisellään.`,
+    leads: 'Täältä näet, kuka sitä pyysi, ja voit viedä palvelun tiedostoon tai perua poiston:',
+  }),
+  hubDeletionCancelled: ({ hubName }) => ({
+    subject: 'Tätä palvelua ei poisteta',
+    says: `Palvelun ${hubName} poisto on peruttu. Kaikki pysyy ennallaan.`,
+    leads: 'Palvelun asetukset löydät täältä:',
+  }),
   newDevice: ({ hubName }) => ({
     subject: 'Kirjautuminen uudella selaimella',
     says: `Joku kirjautui tilillesi palvelussa ${hubName} selaimella, jota palvelu ei tuntenut.`,

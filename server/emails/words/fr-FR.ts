@@ -106,6 +106,16 @@ export const texts: Texts = {
     says: `Un administrateur a fait exporter tout ${hubName} dans un fichier : personnes, contenus et activité. Ceux qui en ont les droits peuvent le télécharger pendant sept jours.`,
     leads: 'Vous trouverez ici le fichier et le nom de la personne qui l’a demandé :',
   }),
+  hubDeletion: ({ hubName, day }) => ({
+    subject: `Ce hub sera supprimé le ${day}`,
+    says: `Un administrateur a demandé la suppression de tout ${hubName}. Le ${day}, ses personnes, contenus, fichiers et preuves d’apprentissage seront supprimés définitivement. D’ici là, tout continue comme avant.`,
+    leads: 'Vous verrez ici qui l’a demandée et pourrez exporter le hub ou annuler la suppression :',
+  }),
+  hubDeletionCancelled: ({ hubName }) => ({
+    subject: 'Ce hub ne sera pas supprimé',
+    says: `La suppression de ${hubName} a été annulée. Tout reste en l’état.`,
+    leads: 'Vous trouverez ici les paramètres du hub :',
+  }),
   newDevice: ({ hubName }) => ({
     subject: 'Connexion depuis un nouveau navigateur',
     says: `Quelqu’un s’est connecté à votre compte dans ${hubName} avec un navigateur que le hub ne connaissait pas.`,

@@ -96,6 +96,16 @@ export const texts: Texts = {
     says: `Egy rendszergazda egyetlen fájlba exportálta a teljes hubot (${hubName}): a személyeket, a tartalmakat és a tevékenységet. Akinek joga van hozzá, hét napig letöltheti.`,
     leads: 'Itt találja a fájlt, és itt látja, ki kérte:',
   }),
+  hubDeletion: ({ hubName, day }) => ({
+    subject: `Ez a hub törlődik: ${day}`,
+    says: `Egy rendszergazda kérte a teljes hub (${hubName}) törlését. A törlés napján (${day}) a személyek, a tartalmak, a fájlok és a teljesítések végleg törlődnek. Addig minden a megszokott módon működik.`,
+    leads: 'Itt látja, ki kérte, és itt exportálhatja a hubot vagy vonhatja vissza a törlést:',
+  }),
+  hubDeletionCancelled: ({ hubName }) => ({
+    subject: 'Ez a hub nem törlődik',
+    says: `A hub (${hubName}) törlését visszavonták. Minden marad, ahogy van.`,
+    leads: 'Itt találja a hub beállításait:',
+  }),
   newDevice: ({ hubName }) => ({
     subject: 'Bejelentkezés új böngészőből',
     says: `Valaki bejelentkezett az Ön fiókjába itt: ${hubName}, olyan böngészővel, amelyet a hub nem ismert.`,

@@ -96,6 +96,16 @@ export const texts: Texts = {
     says: `un amministratore ha esportato tutto ${hubName} in un file: persone, contenuti e attività. Chi ne ha i diritti può scaricarlo per sette giorni.`,
     leads: 'Qui trovi il file e chi lo ha richiesto:',
   }),
+  hubDeletion: ({ hubName, day }) => ({
+    subject: `Questo hub verrà eliminato il giorno ${day}`,
+    says: `un amministratore ha chiesto di eliminare tutto ${hubName}. Il giorno ${day} persone, contenuti, file e attestazioni verranno eliminati definitivamente. Fino ad allora tutto continua come prima.`,
+    leads: 'Qui vedi chi lo ha chiesto e puoi esportare l’hub o annullare l’eliminazione:',
+  }),
+  hubDeletionCancelled: ({ hubName }) => ({
+    subject: 'Questo hub non verrà eliminato',
+    says: `l’eliminazione di ${hubName} è stata annullata. Tutto resta com’è.`,
+    leads: 'Qui trovi le impostazioni dell’hub:',
+  }),
   newDevice: ({ hubName }) => ({
     subject: 'Accesso da un nuovo browser',
     says: `qualcuno ha effettuato l’accesso al tuo account in ${hubName} con un browser che l’hub non conosceva.`,

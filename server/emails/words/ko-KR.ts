@@ -105,6 +105,16 @@ export const texts: Texts = {
     says: `관리자가 ${hubName} 전체(사람, 콘텐츠, 활동)를 파일 하나로 내보냈습니다. 필요한 권한이 있는 사람은 7일 동안 다운로드할 수 있습니다.`,
     leads: '요청한 사람과 파일은 여기에서 볼 수 있습니다:',
   }),
+  hubDeletion: ({ hubName, day }) => ({
+    subject: `이 허브는 ${day}에 삭제됩니다`,
+    says: `관리자가 ${hubName} 전체를 삭제하도록 요청했습니다. ${day}에 사람, 콘텐츠, 파일, 학습 기록이 영구적으로 삭제됩니다. 그때까지는 모든 것이 평소와 같습니다.`,
+    leads: '요청한 사람을 확인하고 허브를 내보내거나 삭제를 취소하려면 여기로 이동하세요:',
+  }),
+  hubDeletionCancelled: ({ hubName }) => ({
+    subject: '이 허브는 삭제되지 않습니다',
+    says: `${hubName}의 삭제가 취소되었습니다. 모든 것이 그대로 유지됩니다.`,
+    leads: '허브 설정은 여기에 있습니다:',
+  }),
   newDevice: ({ hubName }) => ({
     subject: '새 브라우저에서 로그인',
     says: `허브가 알지 못하는 브라우저로 ${hubName} 계정에 로그인한 기록이 있습니다.`,

@@ -96,6 +96,16 @@ export const texts: Texts = {
     says: `Een beheerder heeft heel ${hubName} in één bestand laten zetten: mensen, content en activiteit. Wie er de rechten voor heeft, kan het zeven dagen lang downloaden.`,
     leads: 'Hier vind je het bestand en zie je wie erom heeft gevraagd:',
   }),
+  hubDeletion: ({ hubName, day }) => ({
+    subject: `Deze hub wordt op ${day} verwijderd`,
+    says: `Een beheerder heeft gevraagd om heel ${hubName} te verwijderen. Op ${day} worden mensen, content, bestanden en leerbewijzen definitief verwijderd. Tot dan gaat alles gewoon door.`,
+    leads: 'Hier zie je wie erom heeft gevraagd en kun je de hub exporteren of het verwijderen annuleren:',
+  }),
+  hubDeletionCancelled: ({ hubName }) => ({
+    subject: 'Deze hub wordt niet verwijderd',
+    says: `Het verwijderen van ${hubName} is geannuleerd. Alles blijft zoals het is.`,
+    leads: 'Hier vind je de instellingen van de hub:',
+  }),
   newDevice: ({ hubName }) => ({
     subject: 'Aangemeld met een nieuwe browser',
     says: `Iemand heeft zich bij je account in ${hubName} aangemeld met een browser die de hub niet kende.`,

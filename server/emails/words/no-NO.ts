@@ -96,6 +96,16 @@ export const texts: Texts = {
     says: `En administrator har fått hele ${hubName} lagt i én fil: personer, innhold og aktivitet. De som har rettighetene til det, kan laste den ned i sju dager.`,
     leads: 'Her finner du filen og ser hvem som ba om den:',
   }),
+  hubDeletion: ({ hubName, day }) => ({
+    subject: `Denne huben slettes ${day}`,
+    says: `En administrator har bedt om at hele ${hubName} slettes. ${day} slettes personer, innhold, filer og dokumentasjon for godt. Fram til da fortsetter alt som før.`,
+    leads: 'Her ser du hvem som ba om det, og kan eksportere huben eller avbryte:',
+  }),
+  hubDeletionCancelled: ({ hubName }) => ({
+    subject: 'Denne huben blir ikke slettet',
+    says: `Slettingen av ${hubName} er avbrutt. Alt forblir som det er.`,
+    leads: 'Her finner du innstillingene for huben:',
+  }),
   newDevice: ({ hubName }) => ({
     subject: 'Pålogging fra en ny nettleser',
     says: `Noen har logget på kontoen din i ${hubName} med en nettleser som huben ikke kjente.`,

@@ -97,6 +97,16 @@ export const texts: Texts = {
     says: `administrator wyeksportował cały ${hubName} do jednego pliku: osoby, treści i aktywność. Osoby z odpowiednimi uprawnieniami mogą go pobrać przez siedem dni.`,
     leads: 'Plik i informację, kto o niego prosił, znajdziesz tutaj:',
   }),
+  hubDeletion: ({ hubName, day }) => ({
+    subject: `Ten hub zostanie usunięty ${day}`,
+    says: `administrator poprosił o usunięcie całego ${hubName}. Dnia ${day} osoby, treści, pliki i potwierdzenia nauki zostaną trwale usunięte. Do tego czasu wszystko działa jak dotąd.`,
+    leads: 'Tutaj sprawdzisz, kto o to poprosił, oraz wyeksportujesz hub lub anulujesz usunięcie:',
+  }),
+  hubDeletionCancelled: ({ hubName }) => ({
+    subject: 'Ten hub nie zostanie usunięty',
+    says: `usunięcie ${hubName} zostało anulowane. Wszystko pozostaje bez zmian.`,
+    leads: 'Ustawienia huba znajdziesz tutaj:',
+  }),
   newDevice: ({ hubName }) => ({
     subject: 'Logowanie z nowej przeglądarki',
     says: `ktoś zalogował się na Twoje konto w ${hubName} z przeglądarki, której hub nie znał.`,

@@ -96,6 +96,16 @@ export const texts: Texts = {
     says: `Um administrador exportou tudo de ${hubName} para um ficheiro: pessoas, conteúdos e atividade. Quem tem os direitos necessários pode transferi-lo durante sete dias.`,
     leads: 'Encontra aqui o ficheiro e quem o pediu:',
   }),
+  hubDeletion: ({ hubName, day }) => ({
+    subject: `Este hub será eliminado a ${day}`,
+    says: `Um administrador pediu a eliminação de tudo o que há em ${hubName}. A ${day}, as pessoas, os conteúdos, os ficheiros e os comprovativos são eliminados de vez. Até lá, tudo continua como antes.`,
+    leads: 'Aqui vê quem o pediu e pode exportar o hub ou cancelar a eliminação:',
+  }),
+  hubDeletionCancelled: ({ hubName }) => ({
+    subject: 'Este hub não será eliminado',
+    says: `A eliminação de ${hubName} foi cancelada. Tudo fica como está.`,
+    leads: 'Encontra aqui as definições do hub:',
+  }),
   newDevice: ({ hubName }) => ({
     subject: 'Início de sessão num novo navegador',
     says: `Alguém iniciou sessão na sua conta em ${hubName} com um navegador que o hub não conhecia.`,

@@ -96,6 +96,16 @@ export const texts: Texts = {
     says: `un administrator a exportat tot din ${hubName} într-un fișier: persoane, conținut și activitate. Cine are drepturile necesare îl poate descărca timp de șapte zile.`,
     leads: 'Găsiți aici fișierul și cine l-a cerut:',
   }),
+  hubDeletion: ({ hubName, day }) => ({
+    subject: `Acest hub va fi șters pe ${day}`,
+    says: `un administrator a cerut ștergerea întregului hub ${hubName}. Pe ${day}, persoanele, conținutul, fișierele și dovezile de învățare se șterg definitiv. Până atunci totul continuă ca înainte.`,
+    leads: 'Aici vedeți cine a cerut-o și puteți exporta hubul sau anula ștergerea:',
+  }),
+  hubDeletionCancelled: ({ hubName }) => ({
+    subject: 'Acest hub nu va fi șters',
+    says: `ștergerea hubului ${hubName} a fost anulată. Totul rămâne așa cum este.`,
+    leads: 'Găsiți aici setările hubului:',
+  }),
   newDevice: ({ hubName }) => ({
     subject: 'Autentificare dintr-un browser nou',
     says: `cineva s-a autentificat în contul dvs. din ${hubName} cu un browser pe care hubul nu îl cunoștea.`,

@@ -96,6 +96,16 @@ export const texts: Texts = {
     says: `En administratör har exporterat hela ${hubName} till en fil: personer, innehåll och aktivitet. De som har behörighet kan ladda ned den i sju dagar.`,
     leads: 'Här finns filen och här ser du vem som bad om den:',
   }),
+  hubDeletion: ({ hubName, day }) => ({
+    subject: `Den här hubben raderas den ${day}`,
+    says: `En administratör har begärt att hela ${hubName} raderas. Den ${day} raderas personer, innehåll, filer och intyg för gott. Fram till dess fortsätter allt som vanligt.`,
+    leads: 'Här ser du vem som begärde det och kan exportera hubben eller avbryta:',
+  }),
+  hubDeletionCancelled: ({ hubName }) => ({
+    subject: 'Den här hubben raderas inte',
+    says: `Raderingen av ${hubName} har avbrutits. Allt förblir som det är.`,
+    leads: 'Här finns hubbens inställningar:',
+  }),
   newDevice: ({ hubName }) => ({
     subject: 'Inloggning från en ny webbläsare',
     says: `Någon har loggat in på ditt konto i ${hubName} med en webbläsare som hubben inte kände till.`,

@@ -101,6 +101,16 @@ export const texts: Texts = {
     says: `一位管理员已将 ${hubName} 的全部内容（人员、内容和活动）导出为一个文件。拥有相应权限的人可在 7 天内下载。`,
     leads: '您可以在此查看是谁请求的，并获取文件：',
   }),
+  hubDeletion: ({ hubName, day }) => ({
+    subject: `此学习中心将于 ${day} 删除`,
+    says: `一位管理员请求删除整个 ${hubName}。${day}，其中的人员、内容、文件和学习证明将被永久删除。在此之前一切照常。`,
+    leads: '您可以在此查看是谁请求的，并导出学习中心或取消删除：',
+  }),
+  hubDeletionCancelled: ({ hubName }) => ({
+    subject: '此学习中心不会被删除',
+    says: `${hubName} 的删除已取消。一切保持原样。`,
+    leads: '您可以在此找到学习中心的设置：',
+  }),
   newDevice: ({ hubName }) => ({
     subject: '通过新浏览器登录',
     says: `有人使用学习中心未识别的浏览器登录了您在 ${hubName} 的账号。`,

@@ -101,6 +101,16 @@ export const texts: Texts = {
     says: `一位管理員已將 ${hubName} 的全部內容（人員、內容和活動）匯出為一個檔案。擁有相應權限的人可在 7 天內下載。`,
     leads: '您可以在此查看是誰要求的，並取得檔案：',
   }),
+  hubDeletion: ({ hubName, day }) => ({
+    subject: `此學習中心將於 ${day} 刪除`,
+    says: `一位管理員要求刪除整個 ${hubName}。${day}，其中的人員、內容、檔案和學習證明將被永久刪除。在此之前一切照常。`,
+    leads: '您可以在此查看是誰要求的，並匯出學習中心或取消刪除：',
+  }),
+  hubDeletionCancelled: ({ hubName }) => ({
+    subject: '此學習中心不會被刪除',
+    says: `${hubName} 的刪除已取消。一切保持原樣。`,
+    leads: '您可以在此找到學習中心的設定：',
+  }),
   newDevice: ({ hubName }) => ({
     subject: '透過新瀏覽器登入',
     says: `有人使用學習中心未識別的瀏覽器登入了您在 ${hubName} 的帳號。`,
