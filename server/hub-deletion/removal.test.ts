@@ -2,6 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { privileges } from '../../generated/reference.ts'
 import type { HubCall } from '../context.ts'
+import { prepareHubs } from '../first-run.ts'
 import { addHub } from '../hubs/create-service.ts'
 import { allHubs } from '../hubs/registry-service.ts'
 import { newId } from '../platform/ids.ts'
@@ -9,7 +10,7 @@ import { adminAddress } from '../testing/admin-address.ts'
 import { testHub, type Somebody, type TestHub } from '../testing/app.ts'
 import { fillHub } from '../testing/filled-hub.ts'
 import { closeDueHub, listDeletedHubs, removeClosedHubs } from './removal-service.ts'
-import { deleteHub, deleteRows } from './removal-store.ts'
+import { closeHub, deleteHub, deleteRows } from './removal-store.ts'
 
 /** A whole hub is deleted, in the order in which it happens. */
 
@@ -108,7 +109,8 @@ test('deletes nothing before the day, whatever the clock of the hub says', async
   expect((await keeper.get('/hub')).status).toBe(200)
   await due('1 second')
   await closeDueHub(call)
-  expect((await keeper.get('/hub')).status).toBe(200)
+  // Nor where the service would forget to ask.
+  await closeHub(call.db)
   expect(await deleteRows(call.db, 'comment', 1)).toBe(0)
   await deleteHub(call.db)
   expect(await rowsOf(1)).toEqual(rows)
@@ -190,8 +192,20 @@ test('deletes what still arrives for a day, and is told to whoever runs the inst
   expect((await listDeletedHubs(hub.context))[0]!.endedAt).not.toBeNull()
 })
 
+test('keeps no start from going on whose settings still name it', async () => {
+  const start = (hostname: string) => {
+    const firstHub = { hostname, name: 'Test hub', adminEmail: 'first@hub.example' }
+    return prepareHubs({ ...hub.context, config: { ...hub.context.config, firstHub } }, () => undefined)
+  }
+  await expect(start('nowhere.localhost')).rejects.toThrow('No hub answers to HUB_HOSTNAME (nowhere.localhost)')
+  await start('localhost')
+  expect((await allHubs(hub.context)).map(({ domainId }) => domainId)).toEqual([2])
+})
+
 test('gives its name to another hub, and its number to none', async () => {
+  // As if it had been the last.
+  await superuser.query('update deleted_hub set domain_id = 7')
   const about = { hostname: 'localhost', name: 'Another', locale: 'en-GB', timezone: 'UTC' }
-  expect(await addHub(hub.context, about)).toBe(3)
-  expect((await hub.nobody.get('/hub')).body).toMatchObject({ domain_id: 3, name: 'Another' })
+  expect(await addHub(hub.context, about)).toBe(8)
+  expect((await hub.nobody.get('/hub')).body).toMatchObject({ domain_id: 8, name: 'Another' })
 })
