@@ -143,7 +143,7 @@ export async function visit(browser: Browser, hub: JourneyHub, options: BrowserC
   const page = await context.newPage()
   page.setDefaultTimeout(30_000)
   const faults: string[] = []
-  page.on('pageerror', ({ message }) => !NOT_OF_THE_PAGE.test(message) && faults.push(message))
+  page.on('pageerror', ({ message }) => (isFirefox && NOT_OF_THE_PAGE.test(message)) || faults.push(message))
   const log: string[] = []
   page.on('console', (message) => message.type() === 'error' && log.push(message.text()))
   page.on('requestfailed', (request) => log.push(`${request.url()} ${request.failure()?.errorText}`))
