@@ -37,6 +37,9 @@ const inBrowser = {
   hookTimeout: 120_000,
 }
 
+/** What a learner does every day, which is seen in Firefox as well. */
+const inFirefox = ['finishing.prove', 'german-and-japanese.prove', 'learning-room.e2e', 'offline.prove']
+
 /** Vitest leaves a core to itself, which of two is half. */
 const maxWorkers = availableParallelism()
 
@@ -122,6 +125,17 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           ...beside,
+        },
+      },
+      {
+        test: {
+          ...inBrowser,
+          name: 'firefox',
+          include: inFirefox.map((name) => `client/e2e/${name}.ts`),
+          env: { JOURNEYS_IN: 'firefox' },
+          // Each Firefox is eight processes.
+          maxWorkers: 1,
+          sequence: { groupOrder: 8 },
         },
       },
       {

@@ -1,7 +1,7 @@
 import { buildAll } from './build/steps.ts'
 import { leaveOutEach } from './attack/leave-out.ts'
 import { ATTACKS, isInBrowser, isLong } from './attack/suite.ts'
-import { findChromium } from './test/chromium.ts'
+import { findChromium } from './test/browsers.ts'
 import { runParts, vitest, type Part } from './test/run.ts'
 
 /**

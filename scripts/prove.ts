@@ -1,6 +1,6 @@
 import { leaveOutEach } from './attack/leave-out.ts'
 import { buildAll } from './build/steps.ts'
-import { findChromium } from './test/chromium.ts'
+import { findChromium, findFirefox } from './test/browsers.ts'
 import { proveVisibility } from './prove/visibility/prove.ts'
 import { startPostgres15 } from './test/postgres-15.ts'
 import type { Outcome } from './test/report.ts'
@@ -8,7 +8,8 @@ import { runParts, vitest, type Part } from './test/run.ts'
 
 /**
  * `make prove`: what proves by its length. Killing hub and database again and again, real course packages, the fuzzer by
- * the ten thousand, the guards of the server left out one by one, and the server's tests once more on PostgreSQL 15 where that is installed. ONLY=fuzz runs one part.
+ * the ten thousand, the guards of the server left out one by one, and once more, where these are installed, the journeys of a
+ * learner in Firefox and the server's tests on PostgreSQL 15. ONLY=fuzz runs one part.
  * ONLY=visibility leaves out each visibility condition in turn, with UNDER=server/topics those in some files; it is asked
  * for by name, because it takes longer than all the rest.
  */
@@ -16,6 +17,7 @@ const say = (line: string) => console.log(line)
 
 const PARTS: readonly Part[] = [
   { name: 'long', minutes: 60, run: () => vitest('prove', { projects: ['prove*'] }) },
+  { name: 'firefox', minutes: 10, run: inFirefox },
   { name: 'fuzz', minutes: 15, run: fuzzLonger },
   { name: 'mutations', minutes: 20, run: () => leaveOutEach(say) },
   { name: 'postgres-15', minutes: 30, run: onPostgres15 },
@@ -42,6 +44,16 @@ function fuzzLonger(): Promise<Outcome> {
     files: ['server/contract/fuzz.test.ts'],
     env: { FUZZ_REQUESTS: requests },
   })
+}
+
+async function inFirefox(): Promise<Outcome> {
+  const firefox = findFirefox(say)
+  if (!firefox) {
+    say('Firefox is not installed here (Debian: firefox-esr), so the journeys of a learner ran in Chromium alone.')
+    return { passed: 0, failures: [], skipped: 0 }
+  }
+  say('The journeys of a learner once more, in Firefox')
+  return vitest('firefox', { projects: ['firefox'], env: { FIREFOX: firefox } })
 }
 
 async function onPostgres15(): Promise<Outcome> {

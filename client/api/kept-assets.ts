@@ -54,8 +54,8 @@ export async function keepAsset(kept: Omit<KeptAsset, 'keptAt'>, onBytes: (count
     await forgetKept(asset.id)
     throw error
   }
-  // Without it a browser that needs room may throw the files away.
-  await navigator.storage.persist().catch(() => false)
+  // Without it a browser that needs room may throw the files away. Firefox asks the person, whom nobody waits for.
+  void navigator.storage.persist().catch(() => false)
 }
 
 /** Takes over what the hub says of it now. */

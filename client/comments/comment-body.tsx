@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { CommentReply } from '../../generated/client/model/commentReply.ts'
 import { useFormat } from '../i18n/use-format.ts'
+import { DANGER } from '../ui/danger.ts'
 import { PersonPicture } from '../ui/person-picture.tsx'
 import { CommentForm } from './comment-form.tsx'
 import classes from './comments.module.css'
@@ -60,7 +61,7 @@ function Actions({ comment, onReply, onEdit }: CommentBodyProps & { onEdit: () =
   if (isSure)
     return (
       <div className={classes.buttons}>
-        <Button color="red" loading={isPending} onClick={remove}>
+        <Button color={DANGER} loading={isPending} onClick={remove}>
           <Trans>Delete the comment</Trans>
         </Button>
         <Button variant="default" onClick={() => setSure(false)}>

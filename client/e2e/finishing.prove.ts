@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { must, signIn as signInAt, type Hub } from '../../scripts/hub/client.ts'
 import { DEMO_PASSWORD } from '../../server/demo.ts'
 import { barriers, settle } from './audit.ts'
-import { emailOf, signIn } from './harness.ts'
+import { emailOf, signIn, tabTo } from './harness.ts'
 import { useHub, useWindow } from './journeys.ts'
 
 /** What happens when something is finished: a word for each item, a window with the badge for the last, counts that are new at once. */
@@ -53,16 +53,18 @@ test('says what is done, draws the badge in at the end and leads on', async () =
   expect(await page.getByRole('dialog').count()).toBe(0)
 })
 
-test('counts what is left to do anew at once', async () => {
+test('counts what is left to do anew at once, and says no more when it was due', async () => {
   const playlist = await makePlaylist('Open the shop', ['Turn the sign'])
   const params = { path: { contentId: playlist } }
   must(
     await author.api.POST('/content/{contentId}/assignments', {
       params,
-      body: { audience: 'everyone', goal: 'complete' },
+      body: { audience: 'everyone', goal: 'complete', due: { type: 'moment', dueDate: inDays(40) } },
     }),
   )
   await page.goto(`/playlists/${playlist}`)
+  const due = page.getByText(/^Due /)
+  await due.waitFor()
   const todo = page.getByRole('link', { name: /^To do/ })
   await todo.getByText(/waiting for you$/).waitFor({ state: 'attached' })
   const before = Number(/\d+/.exec(await todo.innerText())?.[0])
@@ -75,6 +77,10 @@ test('counts what is left to do anew at once', async () => {
   await page.getByRole('link', { name: 'Back to the playlist' }).click()
   await page.getByText(/^Completed on \d/).waitFor()
   await expect.poll(() => todo.innerText()).toContain(String(before - 1))
+  expect(await due.count()).toBe(0)
+  await page.goto('/playlists')
+  await page.getByRole('article').filter({ hasText: 'Open the shop' }).waitFor()
+  expect(await page.getByRole('article').filter({ hasText: 'Open the shop' }).getByText(/^Due /).count()).toBe(0)
 })
 
 test('tells a section that opened', async () => {
@@ -85,6 +91,41 @@ test('tells a section that opened', async () => {
   await page.getByText('Then the oven is open now.').waitFor()
   await page.getByRole('navigation', { name: 'Outline' }).getByRole('link', { name: 'Not started Bake' }).waitFor()
 })
+
+test('goes from the sign-in to the badge by keys alone', async () => {
+  await giveBadge(await makePlaylist('Lock the safe', ['Turn the dial']))
+  await page.context().clearCookies()
+  await page.goto('/')
+  await tabTo(page, page.getByRole('textbox', { name: 'E-mail' }))
+  await page.keyboard.type(emailOf('member'))
+  await tabTo(page, page.locator('input[name=password]'))
+  await page.keyboard.type(DEMO_PASSWORD)
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Hello Demo' }).waitFor()
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('Lock the safe')
+  const found = page.getByRole('group', { name: 'Content' })
+  const wanted = found.getByRole('option', { name: 'Lock the safe' })
+  await wanted.waitFor()
+  while ((await wanted.getAttribute('aria-selected')) !== 'true') await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('link', { name: 'Start with Turn the dial' }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('button', { name: 'Mark as done' }))
+  await page.keyboard.press('Enter')
+  const end = page.getByRole('dialog', { name: 'You completed Lock the safe' })
+  await end.getByText('You earned the badge.').waitFor()
+  await page.keyboard.press('Escape')
+  await end.waitFor({ state: 'detached' })
+  await tabTo(page, page.getByRole('link', { name: 'Back to the playlist' }))
+  await page.keyboard.press('Enter')
+  await page.getByRole('progressbar', { name: '100% of Lock the safe done' }).waitFor()
+})
+
+function inDays(days: number): string {
+  return new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString()
+}
 
 async function unreadCount(): Promise<number> {
   const label = await page.locator('header button[popovertarget]').first().textContent()

@@ -1,11 +1,19 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium, type Browser, type BrowserContextOptions, type Frame, type Page } from 'playwright-core'
+import {
+  chromium,
+  type Browser,
+  type BrowserContextOptions,
+  type Frame,
+  type Locator,
+  type Page,
+} from 'playwright-core'
 import { fillDemoHub } from '../../scripts/demo/fill.ts'
 import { makePlace } from '../../scripts/hub/place.ts'
 import { startHub, type RunningHub } from '../../scripts/hub/process.ts'
 import { DEMO_PASSWORD, demoAccounts } from '../../server/demo.ts'
+import { launchFirefox } from './firefox.ts'
 
 /** A hub of its own for a journey: a real server on a real database, in a real browser. */
 
@@ -76,8 +84,15 @@ function copyFolder(from: string, to: string): void {
   execFileSync('cp', ['-a', from, to])
 }
 
-/** The system's Chromium. As root it has no sandbox, and it must not look for the network. */
+/** Whether this run looks at the journeys in Firefox, as the project of that name in vitest.config.ts does. */
+export const isFirefox = process.env['JOURNEYS_IN'] === 'firefox'
+
 export function launchBrowser(): Promise<Browser> {
+  return isFirefox ? launchFirefox() : launchChromium()
+}
+
+/** The system's Chromium. As root it has no sandbox, and it must not look for the network. */
+function launchChromium(): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
     args: [
@@ -101,6 +116,19 @@ export interface Visit {
   close(): Promise<void>
 }
 
+/**
+ * What Firefox calls an error of the page and Chromium does not: that the hub's policy refuses the empty style with which
+ * Playwright begins a picture (`body {}`), and what is not loaded any more by a page that is left or has no connection.
+ */
+const NOT_OF_THE_PAGE = new RegExp(
+  [
+    'sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT\\+SmwNZWA=',
+    '^Unable to preload CSS for ',
+    '^Failed to load .*A ServiceWorker intercepted the request',
+    'CORS request did not succeed',
+  ].join('|'),
+)
+
 /** Opens a window of its own on the hub. */
 export async function visit(browser: Browser, hub: JourneyHub, options: BrowserContextOptions = {}): Promise<Visit> {
   const context = await browser.newContext({
@@ -115,7 +143,7 @@ export async function visit(browser: Browser, hub: JourneyHub, options: BrowserC
   const page = await context.newPage()
   page.setDefaultTimeout(30_000)
   const faults: string[] = []
-  page.on('pageerror', (error) => faults.push(error.message))
+  page.on('pageerror', ({ message }) => (isFirefox && NOT_OF_THE_PAGE.test(message)) || faults.push(message))
   const log: string[] = []
   page.on('console', (message) => message.type() === 'error' && log.push(message.text()))
   page.on('requestfailed', (request) => log.push(`${request.url()} ${request.failure()?.errorText}`))
@@ -155,6 +183,21 @@ export async function signInByHand(page: Page, role: Role = 'member'): Promise<v
   await page.locator('input[name=password]').fill(DEMO_PASSWORD)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('navigation').first().waitFor()
+}
+
+/** Clicks what is in the frame of a course. In Firefox the pointer of Playwright stays outside of frames of other sites. */
+export function clickInCourse(target: Locator): Promise<void> {
+  return isFirefox ? target.dispatchEvent('click') : target.click()
+}
+
+/** Goes on by Tab until it has the focus, as somebody does who has no mouse. */
+export async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  await wanted.waitFor()
+  for (let pressed = 0; pressed < 100; pressed += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab does not lead to ${String(wanted)}.`)
 }
 
 /** Keeps what a person would see, to be looked at after the run. */

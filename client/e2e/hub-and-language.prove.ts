@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '../../server/demo.ts'
 import { barriers, settle, stickingOut } from './audit.ts'
-import { emailOf, shoot, signInByHand } from './harness.ts'
+import { emailOf, shoot, signInByHand, tabTo } from './harness.ts'
 import { useHub, useWindow } from './journeys.ts'
 
 /** Somebody who belongs to two hubs: from one to the other and back, each in its own language. */
@@ -57,10 +57,7 @@ test('says where one is, and reaches the other hub by the keyboard alone', async
   const other = page.getByRole('link', { name: 'Second Demo Hub' })
   await other.waitFor()
   expect(await page.getByRole('link', { name: 'Demo Hub', exact: true }).count()).toBe(0)
-  for (let pressed = 0; pressed < 30; pressed += 1) {
-    if (await other.evaluate((link) => link === document.activeElement)) break
-    await page.keyboard.press('Tab')
-  }
+  await tabTo(page, other)
   await page.keyboard.press('Enter')
   await page.waitForURL(`http://second.localhost:${place.hub.port}/`)
 })

@@ -101,7 +101,13 @@ test('talks about content: keeps the words while the hub is away, is answered an
   await mine.getByRole('button', { name: 'Edit the comment of Demo Learner' }).click()
   await page.getByRole('textbox', { name: 'Your comment' }).last().fill('When does the last one open?')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByText('When does the last one open?').waitFor()
+  const edited = page.getByRole('article').filter({ hasText: 'When does the last one open?' })
+  await edited.getByRole('button', { name: 'Delete the comment of Demo Learner' }).click()
+  await page.getByRole('button', { name: 'Delete the comment', exact: true }).waitFor()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await barriers(page)).toEqual([])
+  }
 })
 
 test('shares with a team, which finds it on the list of what was shared until it is dismissed', async () => {

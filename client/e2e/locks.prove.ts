@@ -54,6 +54,8 @@ test('completes a playlist whose sections open by progress and by the clock', as
   await finish(page, playlist, 'Say hello')
   await finish(page, playlist, 'Say more')
   await third.getByRole('link', { name: 'Say goodbye' }).waitFor({ timeout: OPENS_AFTER_MS + 15_000 })
+  // What is open says no more when it opens.
+  expect(await third.getByText(/^Opens /).count()).toBe(0)
   await finish(page, playlist, 'Say goodbye')
   await page
     .getByText('Completed', { exact: true })

@@ -60,14 +60,15 @@ function opensAccount({ type }: EmailDetails): boolean {
 
 function EmailFacts({ email }: { email: EmailDetails }) {
   const format = useFormat()
-  const { state, toName, toEmail, createdTime, sentTime, nextAttemptTime, attempts, locale } = email
+  const { t } = useLingui()
+  const { state, delivery, toName, toEmail, createdTime, sentTime, nextAttemptTime, attempts, locale } = email
   return (
     <dl className={classes.facts}>
       <dt>
         <Trans>Status</Trans>
       </dt>
       <dd>
-        <EmailStatePill state={state} />
+        <EmailStatePill state={state} delivery={delivery} />
       </dd>
       <dt>
         <Trans>Recipient</Trans>
@@ -81,9 +82,7 @@ function EmailFacts({ email }: { email: EmailDetails }) {
       <dd>{format.dateTime(createdTime)}</dd>
       {sentTime && (
         <>
-          <dt>
-            <Trans>Sent</Trans>
-          </dt>
+          <dt>{delivery === 'mailbox' ? t`Kept here` : t`Sent`}</dt>
           <dd>{format.dateTime(sentTime)}</dd>
         </>
       )}

@@ -23,7 +23,6 @@ const REFRESH_MS = 5_000
 export function EmailsPage() {
   const { t } = useLingui()
   const { page = 1, q, state } = useSearch({ from: '/app/manage/emails' })
-  const columns = useEmailColumns()
   const query = useListEmails(
     { ...pageOfList(page, TABLE_PAGE_SIZE), ...(state && { state }), ...(q && { search: q }) },
     {
@@ -33,10 +32,12 @@ export function EmailsPage() {
       },
     },
   )
+  const delivery = query.data?.delivery
+  const columns = useEmailColumns(delivery)
   const mayRead = can(useSession(), 'listEmails')
   return (
     <Page title={t`E-mails`} sentence={t`The e-mails that the hub sends, newest first.`}>
-      {query.data?.delivery === 'mailbox' && (
+      {delivery === 'mailbox' && (
         <p className={classes.note}>
           <Trans>
             This hub has no mail server, so no e-mail leaves it: read them here. To send them, set SMTP_URL and restart
@@ -45,7 +46,7 @@ export function EmailsPage() {
         </p>
       )}
       {/* Who may not see the e-mails is told so, and nothing else. */}
-      {mayRead && <EmailFilters q={q} state={state} />}
+      {mayRead && <EmailFilters q={q} state={state} delivery={delivery} />}
       <DataTable
         name="emails"
         label={t`E-mails`}

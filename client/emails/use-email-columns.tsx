@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import type { EmailDelivery } from '../../generated/client/model/emailDelivery.ts'
 import type { EmailItem } from '../../generated/client/model/emailItem.ts'
 import { localeName } from '../i18n/locales.ts'
 import { useFormat } from '../i18n/use-format.ts'
@@ -7,12 +8,17 @@ import type { Column } from '../ui/data-table/column.ts'
 import { EmailStatePill } from './email-state.tsx'
 import classes from './emails.module.css'
 
-export function useEmailColumns(): Column<EmailItem>[] {
+export function useEmailColumns(delivery: EmailDelivery | undefined): Column<EmailItem>[] {
   const { t } = useLingui()
   const format = useFormat()
   const moment = (time: string | null) => time && <time dateTime={time}>{format.dateTime(time)}</time>
   return [
-    { id: 'state', label: t`Status`, width: '168px', cell: ({ state }) => <EmailStatePill state={state} /> },
+    {
+      id: 'state',
+      label: t`Status`,
+      width: '168px',
+      cell: ({ state }) => <EmailStatePill state={state} delivery={delivery} />,
+    },
     {
       id: 'receiver',
       label: t`Recipient`,
@@ -36,7 +42,7 @@ export function useEmailColumns(): Column<EmailItem>[] {
     { id: 'written', label: t`Created`, width: '172px', align: 'end', cell: ({ createdTime }) => moment(createdTime) },
     {
       id: 'sent',
-      label: t`Sent`,
+      label: delivery === 'mailbox' ? t`Kept here` : t`Sent`,
       width: '172px',
       align: 'end',
       startsHidden: true,

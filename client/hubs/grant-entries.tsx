@@ -9,6 +9,7 @@ import { can } from '../api/can.ts'
 import { useSession } from '../api/session.ts'
 import { useChange } from '../api/use-change.ts'
 import { useFormat } from '../i18n/use-format.ts'
+import { DANGER } from '../ui/danger.ts'
 import { Pill } from '../ui/pill.tsx'
 import classes from './grants.module.css'
 
@@ -94,7 +95,7 @@ function GrantButtons({ grant: { id, direction, state, hub } }: { grant: HubCont
           )}
         </p>
         <div className={classes.buttons}>
-          <Button color="red" loading={ending.isPending} onClick={() => ending.run({ grantId: id })}>
+          <Button color={DANGER} loading={ending.isPending} onClick={() => ending.run({ grantId: id })}>
             <Trans>Stop sharing</Trans>
           </Button>
           <Button variant="default" onClick={() => setSure(false)}>

@@ -7,6 +7,7 @@ import { useChange } from '../api/use-change.ts'
 import { useMakePasskey } from '../api/passkeys.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { browserName } from '../ui/browser-name.ts'
+import { DANGER } from '../ui/danger.ts'
 import { Panel } from '../ui/panel.tsx'
 import classes from './profile.module.css'
 import { QueryState } from '../shell/query-state.tsx'
@@ -69,7 +70,7 @@ function PasskeyEntry({ passkey }: { passkey: Passkey }) {
       </div>
       {isSure ? (
         <div className={classes.buttons}>
-          <Button color="red" loading={isPending} onClick={() => run({ passkeyId: passkey.id })}>
+          <Button color={DANGER} loading={isPending} onClick={() => run({ passkeyId: passkey.id })}>
             <Trans>Delete {name} permanently</Trans>
           </Button>
           <Button variant="default" onClick={() => setSure(false)}>

@@ -10,6 +10,7 @@ import {
 import type { MyMfa } from '../../generated/client/model/myMfa.ts'
 import { useChange } from '../api/use-change.ts'
 import { useFormat } from '../i18n/use-format.ts'
+import { DANGER } from '../ui/danger.ts'
 import { Pill } from '../ui/pill.tsx'
 import { Panel } from '../ui/panel.tsx'
 import classes from './profile.module.css'
@@ -98,7 +99,7 @@ function FactorOn({ mfa }: { mfa: MyMfa }) {
         )}
         {isSure && (
           <>
-            <Button color="red" loading={removal.isPending} onClick={() => removal.run()}>
+            <Button color={DANGER} loading={removal.isPending} onClick={() => removal.run()}>
               <Trans>Yes, remove the app</Trans>
             </Button>
             <Button variant="default" onClick={() => setSure(false)}>

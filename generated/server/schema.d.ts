@@ -15931,7 +15931,7 @@ export interface components {
             problem: string | null;
         };
         /**
-         * @description Where mails go. To the mail server that the operator set (`server`), or nowhere but here, to be read on this list (`mailbox`).
+         * @description Where mails go. To the mail server that the operator set (`server`), or nowhere but here, to be read in the hub (`mailbox`). What is `sent` of the latter was received by nobody.
          * @example server
          * @enum {string}
          */
@@ -15948,6 +15948,7 @@ export interface components {
         };
         /** @description A mail from the outbox with its text. */
         EmailDetails: {
+            delivery: components["schemas"]["EmailDelivery"];
             /** @description The message as plain text. Null where the hub no longer keeps it, and for a mail that holds a personal link to an account. */
             text: string | null;
         } & components["schemas"]["EmailItem"];

@@ -225,6 +225,17 @@ describe('getEmail', () => {
     expect(await wordsOf(laptop)).toContain(LINK)
   })
 
+  test('says of each where it went', async () => {
+    for (const [place, delivery] of [
+      [laptop, 'mailbox'],
+      [served, 'server'],
+    ] as const) {
+      await queueMails(place.call, [comment(place)])
+      const { id } = (await listed(place)).items[0]
+      expect((await place.admin.get(`/emails/${id}`)).body).toMatchObject({ delivery })
+    }
+  })
+
   test('shows in production what is said of content, and never the link of a new password', async () => {
     for (const mail of [reset(bare), reset(bare, { template: 'invitation' } as Partial<NewMail>)]) {
       await queueMails(bare.call, [mail])

@@ -37,12 +37,20 @@ export async function listEmails(call: Call, { state, search, nudgeId, ...query 
     count: () => store.countMails(call.db, values, { ...filter, cap }),
     lastRowOf: ({ createdKey: key, id }) => ({ key, id }),
   })
-  const delivery = call.context.config.smtpUrl ? 'server' : 'mailbox'
-  return { ...page, ...cappedTotal(page.total, cap), delivery }
+  return { ...page, ...cappedTotal(page.total, cap), delivery: deliveryOf(call) }
+}
+
+function deliveryOf({ context: { config } }: Call): MailDelivery {
+  return config.smtpUrl ? 'server' : 'mailbox'
+}
+
+export interface OutboxMail extends store.OutboxRow {
+  text: string | null
+  delivery: MailDelivery
 }
 
 /** A mail, and what it says as far as this hub shows it. @throws 404 */
-export async function getEmail(call: Call, id: string): Promise<store.OutboxRow & { text: string | null }> {
+export async function getEmail(call: Call, id: string): Promise<OutboxMail> {
   const mail = await store.findMail(call.db, id)
   if (!mail) throw notFound()
   if (mail.memberId !== call.caller.memberId)
@@ -52,5 +60,5 @@ export async function getEmail(call: Call, id: string): Promise<store.OutboxRow 
       details: { subject: mail.subject.slice(0, 300) },
     })
   const isShown = keepsWords(keepingOf(call.context.config), mail.type, mail.state)
-  return { ...mail, text: isShown && mail.text ? mail.text : null }
+  return { ...mail, text: isShown && mail.text ? mail.text : null, delivery: deliveryOf(call) }
 }

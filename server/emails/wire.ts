@@ -1,6 +1,6 @@
 import type { components } from '../../generated/server/schema.d.ts'
 import { cappedPageAnswer, withNextAfter } from '../contract/page.ts'
-import type { OutboxPage } from './outbox-service.ts'
+import type { OutboxMail, OutboxPage } from './outbox-service.ts'
 import type { OutboxRow } from './outbox-store.ts'
 
 type Schemas = components['schemas']
@@ -12,8 +12,8 @@ export function page(
   return { ...withNextAfter(cappedPageAnswer(found, offset, item), after, nextAfter), delivery }
 }
 
-export function details(row: OutboxRow & { text: string | null }): Schemas['EmailDetails'] {
-  return { ...item(row), text: row.text }
+export function details(mail: OutboxMail): Schemas['EmailDetails'] {
+  return { ...item(mail), text: mail.text, delivery: mail.delivery }
 }
 
 function item(row: OutboxRow): Schemas['EmailItem'] {

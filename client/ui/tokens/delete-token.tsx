@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { DANGER } from '../danger.ts'
 import classes from './tokens.module.css'
 
 type DeleteTokenProps = { name: string; isDeleting: boolean; onDelete: () => void }
@@ -17,7 +18,7 @@ export function DeleteToken({ name, isDeleting, onDelete }: DeleteTokenProps) {
     )
   return (
     <div className={classes.buttons}>
-      <Button color="red" loading={isDeleting} onClick={onDelete}>
+      <Button color={DANGER} loading={isDeleting} onClick={onDelete}>
         <Trans>Delete {name} permanently</Trans>
       </Button>
       <Button variant="default" onClick={() => setSure(false)}>
