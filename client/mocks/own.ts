@@ -5,6 +5,7 @@ import type { Caller } from './caller.ts'
 import type { Call } from './engine.ts'
 import type { MockHub } from './hub.ts'
 import { ownAuth } from './own-auth.ts'
+import { ownDrafts } from './own-drafts.ts'
 import { ownFactor } from './own-factor.ts'
 import { ownFiles } from './own-files.ts'
 import { ownLearning } from './own-learning.ts'
@@ -30,6 +31,7 @@ export type OwnAnswers<O extends OperationId = OperationId> = {
 /** The few operations whose answer does not follow from what they do to an entity. */
 export const ownAnswers: OwnAnswers = {
   ...ownAuth,
+  ...ownDrafts,
   ...ownFactor,
   ...ownFiles,
   ...ownLearning,

@@ -196,6 +196,7 @@ test('common content is changed where it comes from, put into playlists and list
   const refused = [
     await receiver.patch(`/playlists/${playlist}`, { name: 'Mine' }, { 'if-match': '*' }),
     await receiver.patch(`/playlists/${playlist}/contents`, [], { 'if-match': '*' }),
+    await receiver.put(`/playlists/${playlist}/contents/draft`, { contentsVersion: '*', contents: [] }),
     await receiver.delete(`/playlists/${playlist}`),
     await receiver.patch(`/assets/${asset}`, { name: 'Mine' }, { 'if-match': '*' }),
     await receiver.delete(`/assets/${asset}`),

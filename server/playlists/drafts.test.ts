@@ -244,7 +244,7 @@ describe('nobody else', () => {
     expect(answers.map(codeOf)).toEqual(answers.map(() => [404, 'not-found']))
   })
 
-  test('sees it who sees the hub as its person', async () => {
+  test('sees it by seeing the hub as its person', async () => {
     const id = await makePlaylist()
     const person = await hub.person({ isAdmin: true, privileges: [...RIGHTS] })
     await keep(id, [], person)
@@ -272,7 +272,7 @@ describe('nobody else', () => {
     ending()
   })
 
-  test('of another team manages it, and a manager uses no more in it than they may', async () => {
+  test('manages it from another team, and a manager uses no more in it than they may', async () => {
     const { databases } = hub.context
     const [own, other] = [await addTeam(databases, 'Own'), await addTeam(databases, 'Other')]
     const manager = await hub.person({ teams: [{ id: own, role: 'manager' }] })
