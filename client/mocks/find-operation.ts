@@ -5,12 +5,7 @@ import { operations, type OperationId } from '../../generated/server/operations.
 /** What is written out comes before a parameter, so `/users/audit` is never taken for `/users/{userId}`. */
 const routes = Object.entries(operations)
   .toSorted(([, a], [, b]) => (orderOf(a.path) < orderOf(b.path) ? -1 : 1))
-  .map(([id, { method, path }]) => ({
-    id: id as OperationId,
-    method: method as string,
-    path,
-    pattern: patternOf(path),
-  }))
+  .map(([id, { method, path }]) => ({ id: id as OperationId, method: method as string, pattern: patternOf(path) }))
 
 function orderOf(path: string): string {
   return path.replaceAll(/\/\{\w+\}/g, '1').replaceAll(/\/[^/1]+/g, '0')
@@ -20,16 +15,12 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${path.replace(/\/$/, '').replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}/*$`)
 }
 
-/** As many segments as a path has: most of the four hundred are out of the question by that alone. */
-const segmentsOf = (path: string) => path.replace(/\/+$/, '').split('/').length
-const routesBySegments = Map.groupBy(routes, ({ path }) => segmentsOf(path))
-
 /** What a URL leads to: an operation with its path parameters, or the methods that it takes instead. */
 export type Found = { id: OperationId; params: Record<string, string> } | { allowed: string[] }
 
 /** @param path below /api; whether it ends in a slash makes no difference */
 export function findOperation(method: string, path: string): Found {
-  const fitting = (routesBySegments.get(segmentsOf(path)) ?? []).filter(({ pattern }) => pattern.test(path))
+  const fitting = routes.filter(({ pattern }) => pattern.test(path))
   const route = fitting.find((one) => one.method === method)
   if (!route) return { allowed: fitting.map((one) => one.method) }
   const params = Object.entries(route.pattern.exec(path)?.groups ?? {}).map(([name, text]) => [name, decoded(text)])

@@ -5,7 +5,6 @@ import type { Caller } from './caller.ts'
 import type { Call } from './engine.ts'
 import type { MockHub } from './hub.ts'
 import { ownAuth } from './own-auth.ts'
-import { ownDrafts } from './own-drafts.ts'
 import { ownFactor } from './own-factor.ts'
 import { ownFiles } from './own-files.ts'
 import { ownLearning } from './own-learning.ts'
@@ -31,7 +30,6 @@ export type OwnAnswers<O extends OperationId = OperationId> = {
 /** The few operations whose answer does not follow from what they do to an entity. */
 export const ownAnswers: OwnAnswers = {
   ...ownAuth,
-  ...ownDrafts,
   ...ownFactor,
   ...ownFiles,
   ...ownLearning,

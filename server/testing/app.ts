@@ -97,8 +97,8 @@ export async function testHub(options: TestHubOptions = {}): Promise<TestHub> {
   }
   if (!options.copyOf && !besides) await addHubs(databases.shared, options.features ?? [])
   const app = await buildApp(context, { ...realHandlers, ...options.handlers })
-  await app.ready()
   const noteAnswers = options.countsForCoverage !== false ? watchAnswers(app) : () => undefined
+  await app.ready()
   return {
     app,
     context,
