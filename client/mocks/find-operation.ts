@@ -1,7 +1,5 @@
 import { operations, type OperationId } from '../../generated/server/operations.ts'
 
-/** Finds the operation of a call, as the hub's router does. */
-
 /** What is written out comes before a parameter, so `/users/audit` is never taken for `/users/{userId}`. */
 const routes = Object.entries(operations)
   .toSorted(([, a], [, b]) => (orderOf(a.path) < orderOf(b.path) ? -1 : 1))
@@ -18,7 +16,7 @@ function patternOf(path: string): RegExp {
 /** What a URL leads to: an operation with its path parameters, or the methods that it takes instead. */
 export type Found = { id: OperationId; params: Record<string, string> } | { allowed: string[] }
 
-/** @param path below /api; whether it ends in a slash makes no difference */
+/** As the hub's router does. @param path below /api; whether it ends in a slash makes no difference */
 export function findOperation(method: string, path: string): Found {
   const fitting = routes.filter(({ pattern }) => pattern.test(path))
   const route = fitting.find((one) => one.method === method)

@@ -21,7 +21,7 @@ import { explainTo, locksOf } from './visibility.ts'
 
 const DONE = { success: true } as const
 
-/** Playlists with their locks, and playing. */
+/** Playlists with their locks, drafts of their contents, which are taken and not kept, and playing. */
 export const ownLearning: OwnAnswers = {
   listMyPlaylistContents: (hub, call) => contentsOf(hub, call as unknown as Call),
   listPlaylistContents: (hub, call) => contentsOf(hub, call as unknown as Call),
@@ -33,6 +33,8 @@ export const ownLearning: OwnAnswers = {
     playlist.version += 1
     return Response.json(DONE, { headers: headersOf(call, playlist) })
   },
+  savePlaylistContentsDraft: (hub) => ({ ...DONE, savedTime: hub.now().toISOString() }),
+  deletePlaylistContentsDraft: () => DONE,
   getMyContentVisibility: (hub, { params: { contentId }, caller: { account } }) => {
     const explanation = explainTo(hub, contentId, account.id)
     const told = toldToLearner(explanation, contentId)

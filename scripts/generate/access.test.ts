@@ -25,5 +25,5 @@ test('says who may call what and keeps to itself what only the server acts on', 
 
 test('is small enough to be in the first load', () => {
   const [shipped] = readFileSync(join(ROOT, 'generated/access.ts'), 'utf8').split('export type')
-  expect(gzipSync(shipped!).length).toBeLessThan(2_400)
+  expect(gzipSync(shipped!).length).toBeLessThan(2_500)
 })
