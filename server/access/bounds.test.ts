@@ -213,7 +213,11 @@ async function ask(field: Field, each: Try, who: Somebody): Promise<Answer> {
 
 /** The example of the operation as a manager may send it, in which one field is what a test is about. */
 function bodyOf({ at, row }: Field, example: unknown, value: unknown, { beside }: Try): unknown {
-  if (at.startsWith('/*/')) return [{ rank: '1', [at.slice(3)]: value }]
+  const [, list, name] = /^(?:\/(\w+))?\/\*\/(\w+)$/.exec(at) ?? []
+  if (name) {
+    const entries = [{ rank: '1', [name]: value }]
+    return list ? { ...(example as object), [list]: entries } : entries
+  }
   const bounds = row.bounds ?? []
   const isIn = (name: string) => bounds.some((field) => field.at === `/${name}`)
   const audience = isIn('audience') ? (beside?.() ?? { audience: 'teams', teamIds: [own] }) : {}
