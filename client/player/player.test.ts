@@ -322,7 +322,7 @@ async function keepsItsLastWords(leave: () => Promise<unknown>): Promise<void> {
   expect(answers.map(([, value]) => value.length)).toEqual(Array(20).fill(4000))
 }
 
-// A browser lets a page that is closed speak for half a second at most, which on a busy machine can be too short.
+// A browser lets a page that is closed speak for half a second at most. It takes a fifth of that here, unless the machine is busy.
 test('keeps 142 KB that a page says only as it goes, when the tab is closed', { retry: 2 }, () =>
   keepsItsLastWords(() => page.close({ runBeforeUnload: true })),
 )

@@ -55,8 +55,9 @@ test('flushes only what the server may not have', () => {
 test('sends what is said at once while the page is being left both ways, by beacon as one', async () => {
   const { recorder, post, beacon } = setUp()
   recorder.setLeaving(true)
-  recorder.changed()
   recorder.save()
+  for (let word = 0; word < 60; word += 1) recorder.changed()
+  await Promise.resolve()
   await Promise.resolve()
   expect(post).toHaveBeenCalledTimes(2)
   expect(beacon.mock.calls.map(([snapshot]) => snapshot.sequence)).toEqual([9])

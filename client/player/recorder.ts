@@ -34,12 +34,14 @@ export function createRecorder({ attempt, logbook, collect, post, beacon }: Reco
   let newest: AttemptSnapshot | null = null
   let kept = sequence
   let isLeaving = false
+  let isSaveDue = false
   let isBeaconDue = false
   let timer: ReturnType<typeof setTimeout> | null = null
 
   function save(): void {
     if (timer !== null) clearTimeout(timer)
     timer = null
+    isSaveDue = false
     sequence += 1
     const { activities, ...others } = collect()
     const changed = unsent.since(kept, activities, sequence)
@@ -56,11 +58,21 @@ export function createRecorder({ attempt, logbook, collect, post, beacon }: Reco
     if (isLeaving) sendSoon()
   }
 
-  // A page that says much as it goes would spend what a browser lets it send: all that it says at once is sent as one.
+  // A page that says much as it goes has half a second for it, and to collect all that there is after each word took most of that.
+  function saveSoon(): void {
+    if (isSaveDue) return
+    isSaveDue = true
+    queueMicrotask(() => {
+      if (isSaveDue) save()
+    })
+  }
+
+  // It would also spend what a browser lets it send: all that it says at once is sent as one.
   function sendSoon(): void {
     if (isBeaconDue) return
     isBeaconDue = true
     queueMicrotask(() => {
+      if (isSaveDue) save()
       isBeaconDue = false
       if (newest) beacon(newest)
     })
@@ -69,7 +81,7 @@ export function createRecorder({ attempt, logbook, collect, post, beacon }: Reco
   return {
     save,
     changed: () => {
-      if (isLeaving) save()
+      if (isLeaving) saveSoon()
       else timer ??= setTimeout(save, delayMs)
     },
     acknowledge: (saved) => {
