@@ -19,26 +19,28 @@ export function useOwnJobs(): Job[] {
     { isMine: true, limit: SHOWN, offset: 0 },
     { query: { refetchInterval: ({ state }) => (state.data?.items.some(isOpen) ? POLL_INTERVAL_MS : false) } },
   )
-  const jobs = data?.items ?? []
-  useSayEnds(jobs)
-  return jobs
+  useSayEnds(data?.items)
+  return data?.items ?? []
 }
 
-function useSayEnds(jobs: readonly Job[]): void {
+/** @param jobs undefined before they are there */
+function useSayEnds(jobs: readonly Job[] | undefined): void {
   const { t } = useLingui()
   const client = useQueryClient()
   const titleOf = useJobTitle()
-  const open = useRef(new Set<string>())
+  // A job can be over before it is first seen here, so all that are over count but those that were when the page came.
+  const said = useRef<Set<string> | null>(null)
   useEffect(() => {
-    for (const job of jobs) {
-      if (isOpen(job)) {
-        open.current.add(job.id)
-      } else if (open.current.delete(job.id)) {
-        void refreshAfter(client, job.undoes === null ? job.kind : 'undoJob')
-        const [title, failed] = [titleOf(job), job.failedCount]
-        if (failed > 0) notify(t`${title}: ${plural(failed, { one: '# failed', other: '# failed' })}.`, 'problem')
-        else if (job.state === 'succeeded') notify(t`${title}: done.`)
-      }
+    if (!jobs) return
+    const over = jobs.filter((job) => !isOpen(job))
+    const before = (said.current ??= new Set(over.map(({ id }) => id)))
+    for (const job of over) {
+      if (before.has(job.id)) continue
+      before.add(job.id)
+      void refreshAfter(client, job.undoes === null ? job.kind : 'undoJob')
+      const [title, failed] = [titleOf(job), job.failedCount]
+      if (failed > 0) notify(t`${title}: ${plural(failed, { one: '# failed', other: '# failed' })}.`, 'problem')
+      else if (job.state === 'succeeded') notify(t`${title}: done.`)
     }
   }, [jobs, client, t, titleOf])
 }
