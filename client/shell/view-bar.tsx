@@ -7,16 +7,18 @@ import { addProblemWords } from '../api/problems.ts'
 import { useSession } from '../api/session.ts'
 import { endView } from '../api/change-view.ts'
 import type { ViewAs } from '../api/view-as.ts'
+import { viewAs } from '../api/view-as.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import classes from './view-bar.module.css'
 
-// Nobody else needs these: an admin would be told to ask an admin.
-addProblemWords({
-  'not-allowed': {
-    title: msg`Only they can do this`,
-    text: msg`You see the hub as somebody else. See it as yourself again to do this.`,
-  },
-})
+// For nobody who sees the hub as themselves. An admin who does not would be told to ask an admin.
+if (viewAs())
+  addProblemWords({
+    'not-allowed': {
+      title: msg`Only they can do this`,
+      text: msg`You see the hub as somebody else. See it as yourself again to do this.`,
+    },
+  })
 
 /** Says as whom an admin sees the hub, and leads back. */
 export function ViewBar({ view: { expiresTime } }: { view: ViewAs }) {
