@@ -58,16 +58,8 @@ export function createRecorder({ attempt, logbook, collect, post, beacon }: Reco
     if (isLeaving) sendSoon()
   }
 
-  // A page that says much as it goes has half a second for it, and to collect all that there is after each word took most of that.
-  function saveSoon(): void {
-    if (isSaveDue) return
-    isSaveDue = true
-    queueMicrotask(() => {
-      if (isSaveDue) save()
-    })
-  }
-
-  // It would also spend what a browser lets it send: all that it says at once is sent as one.
+  // A page that says much as it goes has half a second for it, and what a browser lets it send: all that it says at once is
+  // collected and sent as one.
   function sendSoon(): void {
     if (isBeaconDue) return
     isBeaconDue = true
@@ -81,8 +73,12 @@ export function createRecorder({ attempt, logbook, collect, post, beacon }: Reco
   return {
     save,
     changed: () => {
-      if (isLeaving) saveSoon()
-      else timer ??= setTimeout(save, delayMs)
+      if (!isLeaving) {
+        timer ??= setTimeout(save, delayMs)
+        return
+      }
+      isSaveDue = true
+      sendSoon()
     },
     acknowledge: (saved) => {
       kept = Math.max(kept, saved)
