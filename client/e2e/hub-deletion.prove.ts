@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { barriers, cutWords, settle, stickingOut } from './audit.ts'
+import { settle } from './audit.ts'
 import { shoot, signIn, type Visit } from './harness.ts'
 import { useHub, useWindow } from './journeys.ts'
+import { looksWell } from './looks-well.ts'
 
 /** An admin has the hub deleted, sees on every page of admins when that is, and cancels it. */
 
@@ -18,28 +19,8 @@ const panel = () => page.getByRole('region', { name: 'Delete the hub' })
 const dialog = () => page.getByRole('dialog', { name: 'Delete the hub' })
 const bar = (on: Page = page) => on.getByRole('region', { name: /^This hub will be deleted on / })
 
-async function looksWell(name: string, shown = panel()): Promise<void> {
-  const found: unknown[] = []
-  for (const [look, colorScheme, width] of [
-    ['light', 'light', 1280],
-    ['dark', 'dark', 1280],
-    ['phone', 'light', 320],
-    ['phone-dark', 'dark', 320],
-  ] as const) {
-    await page.emulateMedia({ colorScheme })
-    await page.setViewportSize({ width, height: 720 })
-    await shown.scrollIntoViewIfNeeded()
-    await settle(page)
-    await shoot(page, `${name}-${look}`)
-    found.push(...(await barriers(page)), ...(await stickingOut(page)), ...(await cutWords(page)))
-  }
-  await page.emulateMedia({ colorScheme: 'light' })
-  await page.setViewportSize({ width: 1280, height: 860 })
-  expect(found).toEqual([])
-}
-
 test('takes the name of the hub, and says the day', async () => {
-  await looksWell('hub-deletion-none')
+  await looksWell(page, 'hub-deletion-none', panel())
   const { name } = (await (await page.request.get('/api/hub')).json()) as { name: string }
   const open = panel().getByRole('button', { name: 'Delete the hub…' })
   await open.click()
@@ -47,17 +28,17 @@ test('takes the name of the hub, and says the day', async () => {
   await field.fill('Another hub')
   await page.keyboard.press('Enter')
   await dialog().getByText('Type the name of this hub in full.').waitFor()
-  await looksWell('hub-deletion-dialog', dialog())
+  await looksWell(page, 'hub-deletion-dialog', dialog())
   await field.fill(name)
   await dialog().getByRole('button', { name: 'Delete in 30 days' }).click()
   await dialog().waitFor({ state: 'detached' })
   await panel().getByText('asked for it on').waitFor()
-  await looksWell('hub-deletion-planned')
+  await looksWell(page, 'hub-deletion-planned', panel())
 })
 
 test('is said on each page of admins, to admins alone, in their news and by mail', async () => {
   await page.getByRole('navigation').getByRole('link', { name: 'People', exact: true }).click()
-  await looksWell('hub-deletion-bar', bar())
+  await looksWell(page, 'hub-deletion-bar', bar())
   await page.getByRole('button', { name: /^Notifications/ }).click()
   await page.getByRole('link', { name: /This hub will be deleted on/ }).waitFor()
   await shoot(page, 'hub-deletion-news')

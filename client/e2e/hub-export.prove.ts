@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { barriers, cutWords, settle, stickingOut } from './audit.ts'
-import { shoot, signIn, type Visit } from './harness.ts'
+import { signIn, type Visit } from './harness.ts'
 import { useHub, useWindow } from './journeys.ts'
+import { looksWell } from './looks-well.ts'
 
 /** An admin has the whole hub exported, waits for the file and takes it along. */
 
@@ -16,32 +16,14 @@ useWindow(place, async (window: Visit) => {
 
 const panel = () => page.getByRole('region', { name: 'Export the whole hub' })
 
-async function looksWell(name: string): Promise<void> {
-  const found: unknown[] = []
-  for (const [look, colorScheme, width] of [
-    ['light', 'light', 1280],
-    ['dark', 'dark', 1280],
-    ['phone', 'light', 320],
-  ] as const) {
-    await page.emulateMedia({ colorScheme })
-    await page.setViewportSize({ width, height: 720 })
-    await panel().scrollIntoViewIfNeeded()
-    await settle(page)
-    await shoot(page, `${name}-${look}`)
-    found.push(...(await barriers(page)), ...(await stickingOut(page)), ...(await cutWords(page)))
-  }
-  await page.setViewportSize({ width: 1280, height: 860 })
-  expect(found).toEqual([])
-}
-
 test('makes the file, says who asked and until when it is there, and hands it out', async () => {
-  await looksWell('hub-export-none')
+  await looksWell(page, 'hub-export-none', panel())
   await panel().getByRole('button', { name: 'Create the file' }).click()
   const link = panel().getByRole('link', { name: /^Download \(/ })
   await link.waitFor({ timeout: 60_000 })
   expect(await panel().innerText()).toMatch(/requested this file\. It is available until .+\d/)
   expect(await panel().getByRole('button', { name: 'Create a new file' }).count()).toBe(1)
-  await looksWell('hub-export-ready')
+  await looksWell(page, 'hub-export-ready', panel())
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
   expect(download.suggestedFilename()).toMatch(/ \d{4}-\d\d-\d\d\.zip$/)
   expect(await download.failure()).toBeNull()
