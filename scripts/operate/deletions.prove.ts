@@ -4,10 +4,10 @@ import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { ownerAddress } from '../../server/db/open.ts'
 import { readConfig } from '../../server/platform/config.ts'
-import { newSecret } from '../../server/platform/ids.ts'
 import { must, signIn } from '../hub/client.ts'
 import { makePlace } from '../hub/place.ts'
 import { startHub, type RunningHub } from '../hub/process.ts'
+import { choosePassword, PASSWORD, productionSettings } from '../testing/production.ts'
 import { runHub } from '../testing/run-hub.ts'
 
 /** The only hub of an installation is deleted: an operator keeps it once, and a later start makes a new one. */
@@ -15,14 +15,9 @@ import { runHub } from '../testing/run-hub.ts'
 const place = await makePlace()
 const env: Record<string, string> = {
   ...place.env,
-  NODE_ENV: 'production',
-  HUB_SECRET: newSecret(),
-  CONTENT_ORIGIN: 'https://content.example',
-  HUB_HOSTNAME: 'localhost',
+  ...productionSettings(),
   HUB_NAME: 'The only hub',
-  ADMIN_EMAIL: 'first@hub.example',
 }
-const PASSWORD = 'four plain words together'
 let running: RunningHub | undefined
 
 afterAll(async () => {
@@ -42,13 +37,7 @@ async function restart(): Promise<string> {
 /** Chooses the first admin's password and signs in. */
 async function enter(origin: string) {
   const [link] = readFileSync(join(place.dataDir, 'first-admin-link.txt'), 'utf8').split('\n')
-  const token = new URL(link!).searchParams.get('token')
-  const answer = await fetch(`${origin}/api/auth/invitations/accept`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin },
-    body: JSON.stringify({ token, password: PASSWORD, first_name: 'An', last_name: 'Admin' }),
-  })
-  expect(answer.status).toBeLessThan(300)
+  await choosePassword(origin, link!)
   return signIn(origin, env['ADMIN_EMAIL']!, PASSWORD)
 }
 

@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newSecret } from '../../server/platform/ids.ts'
 import { startBuckets } from '../../server/testing/buckets.ts'
 import { freePort } from '../../server/testing/cluster.ts'
 import { must, signIn } from '../hub/client.ts'
 import { makePlace } from '../hub/place.ts'
 import { startHub, type RunningHub } from '../hub/process.ts'
 import { uploadBytes } from '../hub/upload.ts'
+import { choosePassword, PASSWORD, productionSettings } from '../testing/production.ts'
 import { runHub } from '../testing/run-hub.ts'
 
 /** The command line as an operator has it: beside a hub that runs, and without one. */
@@ -19,15 +19,10 @@ import { runHub } from '../testing/run-hub.ts'
 const place = await makePlace()
 const env: Record<string, string> = {
   ...place.env,
-  NODE_ENV: 'production',
-  HUB_SECRET: newSecret(),
-  CONTENT_ORIGIN: 'https://content.example',
-  HUB_HOSTNAME: 'localhost',
+  ...productionSettings(),
   HUB_NAME: 'The first hub',
-  ADMIN_EMAIL: 'first@hub.example',
 }
 const ADMIN = 'second@hub.example'
-const PASSWORD = 'four plain words together'
 let running: RunningHub | undefined
 
 beforeAll(async () => {
@@ -40,19 +35,6 @@ afterAll(async () => {
 
 const hub = (args: string[], more: Record<string, string> = {}) => runHub({ ...env, ...more }, ...args)
 const json = async <T>(...args: string[]) => JSON.parse((await hub(['--json', ...args])).said) as T
-
-/** Chooses a password with a link of the command line, and signs in. */
-async function choosePassword(origin: string, link: string) {
-  const { pathname, searchParams } = new URL(link)
-  const path = pathname === '/accept-invitation' ? 'invitations/accept' : 'password-resets/redeem'
-  const names = pathname === '/accept-invitation' ? { first_name: 'An', last_name: 'Admin' } : {}
-  const answer = await fetch(`${origin}/api/auth/${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin },
-    body: JSON.stringify({ token: searchParams.get('token'), password: PASSWORD, ...names }),
-  })
-  expect([answer.status, await answer.text()]).toEqual([expect.toSatisfy((status) => status < 300), expect.anything()])
-}
 
 /** fetch() sends no Host of its own choice. */
 async function nameAt(port: string, host: string): Promise<string> {

@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newSecret } from '../../server/platform/ids.ts'
 import { makePlace } from '../hub/place.ts'
 import { startHub } from '../hub/process.ts'
 import { startPostgres, type Postgres } from '../testing/postgres.ts'
+import { productionSettings } from '../testing/production.ts'
 import { runHub } from '../testing/run-hub.ts'
 
 /** Roles and a database of names of one's own, on a server where nothing is yet. */
@@ -21,11 +21,7 @@ beforeAll(async () => {
   const at = (user: string) => `postgres://${user}@${host}:${port}/Company-Learning`
   env = {
     ...place.env,
-    NODE_ENV: 'production',
-    HUB_SECRET: newSecret(),
-    CONTENT_ORIGIN: 'https://content.example',
-    HUB_HOSTNAME: 'localhost',
-    ADMIN_EMAIL: 'first@hub.example',
+    ...productionSettings(),
     DATABASE_URL: at('learning-app:a%20pass%27word'),
     DATABASE_OWNER_URL: at('learning-owner:another'),
   }
