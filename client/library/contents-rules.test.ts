@@ -1,16 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { merged, moved, patchOf, stepped, type Entry } from './contents-rules.ts'
+import { item } from './entry-fixtures.ts'
 
-const item = (key: string, optional = false): Entry => ({
-  kind: 'item',
-  key,
-  id: key,
-  name: key,
-  type: 'web',
-  fileFormat: null,
-  optional,
-})
 const section = (key: string, name = key): Entry => ({
   kind: 'section',
   key,

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { HubProblem } from '../api/hub-problem.ts'
 import { problemWords } from '../api/problems.ts'
+import { formatTime } from '../i18n/format-past.ts'
 import { activeTag } from '../i18n/i18n.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import type { KeptDraft } from './contents-draft.ts'
@@ -89,7 +90,7 @@ type DraftStateProps = {
 export function DraftState({ savedTime, failure }: DraftStateProps) {
   const format = useFormat()
   if (savedTime) {
-    const moment = isToday(savedTime) ? timeOf(savedTime) : format.dateTime(savedTime)
+    const moment = isToday(savedTime) ? formatTime(savedTime, activeTag()) : format.dateTime(savedTime)
     return <Trans>Draft saved {moment}</Trans>
   }
   if (!failure || isOfOtherWindow(failure)) return <Trans>Not saved yet</Trans>
@@ -98,4 +99,3 @@ export function DraftState({ savedTime, failure }: DraftStateProps) {
 }
 
 const isToday = (iso: string) => new Date(iso).toDateString() === new Date().toDateString()
-const timeOf = (iso: string) => new Intl.DateTimeFormat(activeTag(), { timeStyle: 'short' }).format(new Date(iso))

@@ -1,19 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Entry, SectionEntry } from './contents-rules.ts'
 import { dueTooEarly } from './due-rules.ts'
+import { item } from './entry-fixtures.ts'
 
 const EARLY = '2026-12-01T09:00:00.000Z'
 const LATE = '2026-12-09T09:00:00.000Z'
 
-const item = (id: string, optional = false): Entry => ({
-  kind: 'item',
-  key: id,
-  id,
-  name: id,
-  type: 'web',
-  fileFormat: null,
-  optional,
-})
 const section = (lockingMode: SectionEntry['lockingMode'], unlockDateTime: string | null = null): Entry => ({
   kind: 'section',
   key: 'section',

@@ -2,23 +2,14 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Editing } from './contents-draft.ts'
-import type { Entry } from './contents-rules.ts'
+import { item } from './entry-fixtures.ts'
 import { useDraftSaving } from './use-draft-saving.ts'
 
 const fetched = vi.fn<typeof fetch>()
 const onOutdated = vi.fn()
 
-const item = (key: string): Entry => ({
-  kind: 'item',
-  key,
-  id: key,
-  name: key,
-  type: 'web',
-  fileFormat: null,
-  optional: false,
-})
 const base = { entries: [item('a')], etag: '"v1"' }
-const editing = (keys: string): Editing => ({ base, entries: keys.split('').map(item) })
+const editing = (keys: string): Editing => ({ base, entries: keys.split('').map((key) => item(key)) })
 
 let nth = 0
 const saved = () =>
