@@ -23,6 +23,7 @@ import { TimezoneForm } from './timezone-form.tsx'
 import { TokenList } from './token-list.tsx'
 import { WeeklyGoalForm } from './weekly-goal-form.tsx'
 import { QueryState } from '../shell/query-state.tsx'
+import { oneOf } from '../shell/search-params.ts'
 
 /** Which part of the page holds what links lead to. */
 const PART_OF_ANCHOR: Record<string, Part> = {
@@ -78,14 +79,14 @@ export function ProfilePage() {
   )
 }
 
-type Part = 'you' | 'settings' | 'security' | 'data'
+const PARTS = { you: 'you', settings: 'settings', security: 'security', data: 'data' } as const
+type Part = keyof typeof PARTS
 
 /** By the address, or by what it leads to. */
 function useChosenPart(): Part {
   const { part } = useSearch({ from: '/app/profile' })
   const anchor = useLocation({ select: ({ hash }) => hash })
-  const known = ['you', 'settings', 'security', 'data'] as const
-  return known.find((each) => each === part) ?? PART_OF_ANCHOR[anchor] ?? 'you'
+  return oneOf(part, PARTS) ?? PART_OF_ANCHOR[anchor] ?? 'you'
 }
 
 function PartLinks({ chosen }: { chosen: Part }) {
