@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import type { Wording } from './problems.ts'
+import { changedMeanwhile, type Wording } from './problems.ts'
 
 /** What those read who look after the hub; learners never meet these. */
 export const manageWordings: Record<string, Wording> = {
@@ -29,10 +29,7 @@ export const manageWordings: Record<string, Wording> = {
     text: msg`Choose another parent.`,
   },
   'completion-time-in-future': { title: msg`This time is in the future`, text: msg`Choose a time in the past.` },
-  'contents-changed': {
-    title: msg`Changed by somebody else`,
-    text: msg`This was changed in the meantime. Reload the page and make your change again.`,
-  },
+  'contents-changed': changedMeanwhile,
   'custom-field-in-use': {
     title: msg`The rules of a team use this field`,
     text: msg`Change those rules first.`,

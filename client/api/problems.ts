@@ -17,6 +17,11 @@ const offline: Wording = {
   text: msg`The hub does not answer. Check your connection and try again.`,
 }
 
+export const changedMeanwhile: Wording = {
+  title: msg`Changed by somebody else`,
+  text: msg`This was changed in the meantime. Reload the page and make your change again.`,
+}
+
 const wordings: Record<string, Wording> = {
   offline,
   'internal-error': { title: msg`Error in the hub`, text: msg`The error was logged. Try again in a moment.` },
@@ -41,14 +46,8 @@ const wordings: Record<string, Wording> = {
   'too-many-files': { title: msg`Too many files today`, text: msg`You can upload more tomorrow.` },
   'type-not-allowed': { title: msg`This type of file is not allowed`, text: msg`Choose another type of file.` },
   'file-invalid': { title: msg`The file cannot be used`, text: msg`The hub could not read it. Choose another file.` },
-  conflict: {
-    title: msg`Changed by somebody else`,
-    text: msg`This was changed in the meantime. Reload the page and make your change again.`,
-  },
-  'version-mismatch': {
-    title: msg`Changed by somebody else`,
-    text: msg`This was changed in the meantime. Reload the page and make your change again.`,
-  },
+  conflict: changedMeanwhile,
+  'version-mismatch': changedMeanwhile,
   'wrong-credentials': {
     title: msg`Wrong e-mail or password`,
     text: msg`Check both and try again, or choose a new password.`,
