@@ -47,7 +47,7 @@ const maxWorkers = availableParallelism()
  * What proves by its length is one group: a kill round waits for a database while a page computes. Not one more at once
  * than there are cores, which takes as long, and each then waits beyond its patience.
  */
-const beside = { maxWorkers, sequence: { groupOrder: 5 } }
+const beside = { maxWorkers, sequence: { groupOrder: 4 } }
 
 /**
  * Tests in groups: what needs no database, the client, the server on a real PostgreSQL, short journeys in a real browser, and
@@ -106,7 +106,7 @@ export default defineConfig({
           include: ['client/player/player.test.ts', 'client/e2e/**/*.e2e.ts'],
           // A journey waits half of the time: for a page, for a clock, for a mail.
           maxWorkers: maxWorkers + 1,
-          sequence: { groupOrder: 4 },
+          sequence: { groupOrder: 3 },
         },
       },
       {
@@ -135,7 +135,7 @@ export default defineConfig({
           env: { JOURNEYS_IN: 'firefox' },
           // Each Firefox is eight processes.
           maxWorkers: 1,
-          sequence: { groupOrder: 8 },
+          sequence: { groupOrder: 5 },
         },
       },
       {
