@@ -1,69 +1,434 @@
 // Written by `make generate` from spec/. Change the contract there, not this file.
-const rules = [
-  [{"allow":[{"privilege":"playlist_read"},{"manager":"ownerTeam","feature":"team_playlists"}]}, 'getPlaylist getPlaylistStats getPlaylistVersion getPlaylistVersions listPlaylistContents listPlaylists'],
-  [{"allow":[{"privilege":"playlist_write"},{"manager":"ownerTeam","feature":"team_playlists"}]}, 'createPlaylist deletePlaylist deletePlaylistContentsDraft duplicatePlaylists getPlaylistContentsDraft pinPlaylists previewPlaylistTopicRemoval rankPinnedPlaylist removePlaylistTopics restorePlaylist savePlaylistContentsDraft unpinPlaylists updatePlaylist updatePlaylistContents'],
-  [{"allow":[{"privilege":"settings_read"}]}, 'exportSecurityEvents getEmail getEmailTemplate getHubFeatures getHubMail getHubSettings getHubStorage getMsTeamsConnection getSecurityLogIntegrity getWebhook listApiTokens listContentGrants listEmailTemplates listEmails listHubChanges listMsTeamsBlocks listMsTeamsTenants listMsTeamsUsers listSecurityEvents listServiceTokens listWebhookDeliveries listWebhooks previewEmailTemplate'],
-  [{"allow":[{"privilege":"settings_write"}]}, 'acceptContentGrant addMsTeamsTenant blockMsTeamsUser connectMsTeams connectMsTeamsUser createContentGrant createCustomField createServiceToken createTeamType createWebhook createWebhookReplay deleteApiToken deleteContentGrant deleteCustomField deleteMsTeamsBlocks deleteMsTeamsConnection deleteServiceToken deleteTeamType deleteWebhook previewEmailDraft previewWelcomeViewsReset rankTeamType removeMsTeamsTenant removeMsTeamsUsers renewWebhookDelivery resetEmailTemplate resetWebhookSecret resetWelcomeViews testEmailTemplate testMsTeams testWebhook updateCustomField updateEmailTemplate updateHubFeatures updateHubMail updateHubSettings updateTeamType updateWebhook updateWelcomeViews'],
-  [{"allow":[{"privilege":"user_write"}]}, 'acceptTeamRules addTeamMembers createTeam createUserChanges createUserDataExport createUserEmailChange createUserImport createUserSuspension createUsers deleteTeam deleteUser deleteUserEmailChange deleteUserInvitation deleteUserMfa deleteUserSessions deleteUserSuspension eraseUser exportUsers getUserImportColumns inviteUsers previewTeamDeletion previewTeamRules previewUserChanges previewUserImport removeTeamMember restoreTeam restoreUser updateTeam updateTeamMember updateTeamMembersByRules updateUser updateUserAsWhole updateUserPrivileges'],
-  [{"allow":[{"privilege":"asset_read"},{"manager":"ownerTeam","feature":"team_playlists"}]}, 'getAsset getAssetStats getAssetVersions listAssets'],
-  [{"allow":[{"privilege":"asset_write"},{"manager":"ownerTeam","feature":"team_playlists"}]}, 'createAsset deleteAsset restoreAsset updateAsset'],
-  [{"allow":[{"privilege":"playlist_read"},{"privilege":"asset_read"},{"privilege":"nudge_read"},{"manager":"ownerTeam","feature":"team_playlists"}]}, 'getContentCard listContent'],
-  [{"allow":[{"privilege":"playlist_write"},{"privilege":"asset_write"},{"manager":"ownerTeam","feature":"team_playlists"}]}, 'createContentAssignment createContentChanges deleteContentAssignment previewContentChanges updateContentAssignment'],
-  [{"allow":[{"privilege":"playlist_read"},{"privilege":"asset_read"},{"manager":"ownerTeam","feature":"team_playlists"}]}, 'exportContent getContentAssignment listContentAssignments'],
-  [{"allow":[{"privilege":"playlist_write"},{"privilege":"asset_write"},{"manager":"any","feature":"team_playlists"}]}, 'createContentImport exportContentImportProblems previewContentImport'],
-  [{"allow":[{"privileges":["playlist_write","asset_write"]}]}, 'deleteTags duplicateContent previewTagChange previewTagDeletion updateTags'],
-  [{"allow":[{"privileges":["playlist_write","user_write"]},{"manager":"team","feature":"team_playlists"}]}, 'createContentStatusChange previewContentStatusChange previewStatusChange'],
-  [{"allow":[{"privilege":"playlist_read"},{"privilege":"asset_read"}]}, 'listContentChanges'],
-  [{"allow":[{"privilege":"playlist_read"},{"privilege":"asset_read"},{"manager":"person","feature":"manager_reports"}]}, 'getContentVisibility'],
-  [{"allow":[{"privilege":"playlist_read"}]}, 'getTopicNames listFeaturedContent'],
-  [{"allow":[{"privilege":"playlist_write"}]}, 'addFeaturedContent createTopic deleteTopic rankFeaturedContent rankTopic removeFeaturedContent resetTopicRanks restoreTopic updateTopic updateTopicNames'],
-  [{"allow":[{"privilege":"playlist_write"},{"privilege":"asset_write"}]}, 'createTags getContentRequest listContentRequests restoreMyContentComment updateContentRequest'],
-  [{"allow":[{"privilege":"playlist_read"},{"manager":"ownerTeam","feature":"team_playlists"}],"feature":"badges"}, 'listBadges'],
-  [{"allow":[{"privilege":"playlist_write"},{"manager":"ownerTeam","feature":"team_playlists"}],"feature":"badges"}, 'createBadges deleteBadge deleteBadgeImage updateBadge updateBadgeImage'],
-  [{"allow":[{"privileges":["playlist_read","user_read"]},{"manager":"ownerTeam","feature":"team_playlists"}],"feature":"badges"}, 'listBadgeAwards'],
-  [{"allow":[{"privileges":["playlist_write","user_read"]},{"manager":"ownerTeam","feature":"team_playlists"}],"feature":"badges"}, 'previewBadges'],
-  [{"allow":[{"privilege":"playlist_read"},{"manager":"any","feature":"team_playlists"}],"feature":"badges"}, 'listBadgeImages'],
-  [{"allow":["member"],"feature":"badges"}, 'exportMyBadge getBadgeImagePicture getMyBadge listBadgeImagePlaylists listMyBadges'],
-  [{"allow":["anyone"],"feature":"badges"}, 'getBadgeAward getBadgeAwardPicture'],
-  [{"allow":[{"privilege":"asset_read"}]}, 'listAssetSubtitles'],
-  [{"allow":[{"privilege":"asset_write"}]}, 'deleteSubtitle launchMindsmith launchMindsmithEditor previewAssetMarkAsDoneReset resetAssetMarkAsDoneModes restoreSubtitle saveMindsmithCourse updateSubtitle'],
-  [{"allow":["member"],"feature":"ai"}, 'getAiStatus getSearchAssistantAnswer listAiModels summariseText'],
-  [{"allow":["member"],"feature":"helix"}, 'createMyAnalysisDispute createMyFeedback deleteMyFeedback deleteMyMeetingAnalysis getAnalysisSettings getMyAnalysisConsent getMyFeedback getSkill getSkillSet listMyAnalysisViews listSkillContent listSkillSets listSkills updateMyAnalysisConsent updateMyFeedback'],
-  [{"allow":[{"privilege":"playlist_write"},{"manager":"ownerTeam","feature":"team_playlists"},{"manager":"team","feature":"team_playlists"}]}, 'deleteTeamShare'],
-  [{"allow":[{"manager":"team"}]}, 'getManagedAssetInsights getManagedPlaylistInsights getManagedTeam getManagedTeamInsights getManagedTeamPerson getManagedTeamTrends listManagedAssetStats listManagedPlaylistStats listManagedTeamActivity listManagedTeamPeople listManagedTeamPersonActivity listManagedTeamPersonPlaylists listManagedTeamPlaylists listManagedTeamTypes listManagedTeams'],
-  [{"allow":[{"manager":"person"}]}, 'getManagedPerson listManagedPersonActivity listManagedPersonPlaylists listManagedUserPlaylistContents'],
-  [{"allow":[{"privilege":"user_read"}]}, 'createUserView getTeam getTeamMember getUser getUserPrivileges listTeamChanges listTeamMembers listUserChanges'],
-  [{"allow":[{"privilege":"user_read"},{"manager":"team"}]}, 'listUserTeamRoles'],
-  [{"allow":[{"privilege":"user_read"},{"manager":"person","feature":"manager_reports"}]}, 'listUserActivity listUserAssetAttempts listUserAssetSessions listUserAssignments listUserCompletions'],
-  [{"allow":[{"privilege":"report_read"}]}, 'getOpenedAssetStats getSavedReport getSessionStats getStatsOverview getUniqueUserStats listCompletions listSavedReports'],
-  [{"allow":[{"privileges":["playlist_write","user_write"]}]}, 'createCompletionImport previewCompletionImport'],
-  [{"allow":[{"privilege":"report_read"},{"manager":"person","feature":"manager_reports"}]}, 'getUserAssetStats'],
-  [{"allow":[{"privilege":"settings_read"},{"privilege":"user_read"}]}, 'listCustomFields'],
-  [{"allow":["admin",{"privilege":"user_read"}]}, 'listTeams'],
-  [{"allow":[{"privilege":"report_read"},{"manager":"team","feature":"manager_reports"}]}, 'createReportExport getReport getTeamAssetHistory listReports'],
-  [{"allow":["admin",{"privilege":"settings_read"}]}, 'getTeamType listTeamTypes'],
-  [{"allow":[{"privilege":"nudge_read"}]}, 'getNudge getNudgeStats listNudgeAchievements listNudgeChanges listNudges'],
-  [{"allow":[{"privilege":"nudge_write"}]}, 'createNudge deleteNudges duplicateNudges previewNudge testNudge updateNudge updateNudgeState updateNudges'],
-  [{"allow":[{"privilege":"report_write"}]}, 'createSavedReport deleteSavedReport updateSavedReport'],
-  [{"allow":[{"privilege":"report_read"},{"manager":"any","feature":"manager_reports"}]}, 'getReportExport getReportExportFile'],
-  [{"allow":[{"privileges":["settings_write","user_write","report_read","nudge_read","playlist_read","asset_read"]}]}, 'createHubExport getHubExportFile listHubExports'],
-  [{"allow":["admin"]}, 'getHubDeletion'],
-  [{"allow":[{"privileges":["settings_write","user_write","report_read","nudge_read","playlist_write","asset_write"]}]}, 'createHubDeletion deleteHubDeletion'],
-  [{"allow":[{"privilege":"settings_write"}],"feature":"helix"}, 'createSkill createSkillSet deleteMeeting deleteSkill deleteSkillSet listAnalysisDisputes renewMeetingAnalysis restoreSkill restoreSkillSet updateAnalysisDispute updateAnalysisSettings updateSkill updateSkillSet'],
-  [{"allow":[{"privilege":"settings_read"}],"feature":"helix"}, 'listMeetings listSkillChanges'],
-  [{"allow":[{"self":true},{"manager":"person","feature":"helix"},{"privilege":"report_read"}],"feature":"helix"}, 'getMeetingAnalysis getSkillAnalysis getUserAnalysis listAnalysisWeeks listSkillAnalyses'],
-  [{"allow":[{"manager":"team","feature":"helix"},{"privilege":"report_read"}],"feature":"helix"}, 'getSkillProgression getWeeksAndTeams listTeamSkills'],
-  [{"allow":["member"],"feature":"mindset"}, 'getMindsetAgent getMindsetAuthToken'],
-  [{"allow":[{"privilege":"settings_read"}],"feature":"mindset"}, 'getMindsetAgents'],
-  [{"allow":[{"privilege":"settings_write"}],"feature":"mindset"}, 'updateMindsetAgents'],
-  [{"allow":[{"scope":"meeting:write"}],"feature":"helix"}, 'createMeeting createMeetingWithId saveMeeting updateMeeting'],
-  [{"allow":[{"privilege":"settings_read"},{"scope":"meeting:write"}],"feature":"helix"}, 'getMeeting'],
-] as const
+const rule1 = {"allow":[{"privilege":"playlist_read"},{"manager":"ownerTeam","feature":"team_playlists"}]} as const
+export const getPlaylist = rule1
+export const getPlaylistStats = rule1
+export const getPlaylistVersion = rule1
+export const getPlaylistVersions = rule1
+export const listPlaylistContents = rule1
+export const listPlaylists = rule1
 
-/** The rule of an operation; none where everybody who is signed in may call it. */
-export const access: Partial<Record<OperationId, (typeof rules)[number][0]>> = Object.fromEntries(
-  rules.flatMap(([rule, names]) => names.split(' ').map((name) => [name, rule])),
-)
+const rule2 = {"allow":[{"privilege":"playlist_write"},{"manager":"ownerTeam","feature":"team_playlists"}]} as const
+export const createPlaylist = rule2
+export const deletePlaylist = rule2
+export const deletePlaylistContentsDraft = rule2
+export const duplicatePlaylists = rule2
+export const getPlaylistContentsDraft = rule2
+export const pinPlaylists = rule2
+export const previewPlaylistTopicRemoval = rule2
+export const rankPinnedPlaylist = rule2
+export const removePlaylistTopics = rule2
+export const restorePlaylist = rule2
+export const savePlaylistContentsDraft = rule2
+export const unpinPlaylists = rule2
+export const updatePlaylist = rule2
+export const updatePlaylistContents = rule2
+
+const rule3 = {"allow":[{"privilege":"settings_read"}]} as const
+export const exportSecurityEvents = rule3
+export const getEmail = rule3
+export const getEmailTemplate = rule3
+export const getHubFeatures = rule3
+export const getHubMail = rule3
+export const getHubSettings = rule3
+export const getHubStorage = rule3
+export const getMsTeamsConnection = rule3
+export const getSecurityLogIntegrity = rule3
+export const getWebhook = rule3
+export const listApiTokens = rule3
+export const listContentGrants = rule3
+export const listEmailTemplates = rule3
+export const listEmails = rule3
+export const listHubChanges = rule3
+export const listMsTeamsBlocks = rule3
+export const listMsTeamsTenants = rule3
+export const listMsTeamsUsers = rule3
+export const listSecurityEvents = rule3
+export const listServiceTokens = rule3
+export const listWebhookDeliveries = rule3
+export const listWebhooks = rule3
+export const previewEmailTemplate = rule3
+
+const rule4 = {"allow":[{"privilege":"settings_write"}]} as const
+export const acceptContentGrant = rule4
+export const addMsTeamsTenant = rule4
+export const blockMsTeamsUser = rule4
+export const connectMsTeams = rule4
+export const connectMsTeamsUser = rule4
+export const createContentGrant = rule4
+export const createCustomField = rule4
+export const createServiceToken = rule4
+export const createTeamType = rule4
+export const createWebhook = rule4
+export const createWebhookReplay = rule4
+export const deleteApiToken = rule4
+export const deleteContentGrant = rule4
+export const deleteCustomField = rule4
+export const deleteMsTeamsBlocks = rule4
+export const deleteMsTeamsConnection = rule4
+export const deleteServiceToken = rule4
+export const deleteTeamType = rule4
+export const deleteWebhook = rule4
+export const previewEmailDraft = rule4
+export const previewWelcomeViewsReset = rule4
+export const rankTeamType = rule4
+export const removeMsTeamsTenant = rule4
+export const removeMsTeamsUsers = rule4
+export const renewWebhookDelivery = rule4
+export const resetEmailTemplate = rule4
+export const resetWebhookSecret = rule4
+export const resetWelcomeViews = rule4
+export const testEmailTemplate = rule4
+export const testMsTeams = rule4
+export const testWebhook = rule4
+export const updateCustomField = rule4
+export const updateEmailTemplate = rule4
+export const updateHubFeatures = rule4
+export const updateHubMail = rule4
+export const updateHubSettings = rule4
+export const updateTeamType = rule4
+export const updateWebhook = rule4
+export const updateWelcomeViews = rule4
+
+const rule5 = {"allow":[{"privilege":"user_write"}]} as const
+export const acceptTeamRules = rule5
+export const addTeamMembers = rule5
+export const createTeam = rule5
+export const createUserChanges = rule5
+export const createUserDataExport = rule5
+export const createUserEmailChange = rule5
+export const createUserImport = rule5
+export const createUserSuspension = rule5
+export const createUsers = rule5
+export const deleteTeam = rule5
+export const deleteUser = rule5
+export const deleteUserEmailChange = rule5
+export const deleteUserInvitation = rule5
+export const deleteUserMfa = rule5
+export const deleteUserSessions = rule5
+export const deleteUserSuspension = rule5
+export const eraseUser = rule5
+export const exportUsers = rule5
+export const getUserImportColumns = rule5
+export const inviteUsers = rule5
+export const previewTeamDeletion = rule5
+export const previewTeamRules = rule5
+export const previewUserChanges = rule5
+export const previewUserImport = rule5
+export const removeTeamMember = rule5
+export const restoreTeam = rule5
+export const restoreUser = rule5
+export const updateTeam = rule5
+export const updateTeamMember = rule5
+export const updateTeamMembersByRules = rule5
+export const updateUser = rule5
+export const updateUserAsWhole = rule5
+export const updateUserPrivileges = rule5
+
+const rule6 = {"allow":[{"privilege":"asset_read"},{"manager":"ownerTeam","feature":"team_playlists"}]} as const
+export const getAsset = rule6
+export const getAssetStats = rule6
+export const getAssetVersions = rule6
+export const listAssets = rule6
+
+const rule7 = {"allow":[{"privilege":"asset_write"},{"manager":"ownerTeam","feature":"team_playlists"}]} as const
+export const createAsset = rule7
+export const deleteAsset = rule7
+export const restoreAsset = rule7
+export const updateAsset = rule7
+
+const rule8 = {"allow":[{"privilege":"playlist_read"},{"privilege":"asset_read"},{"privilege":"nudge_read"},{"manager":"ownerTeam","feature":"team_playlists"}]} as const
+export const getContentCard = rule8
+export const listContent = rule8
+
+const rule9 = {"allow":[{"privilege":"playlist_write"},{"privilege":"asset_write"},{"manager":"ownerTeam","feature":"team_playlists"}]} as const
+export const createContentAssignment = rule9
+export const createContentChanges = rule9
+export const deleteContentAssignment = rule9
+export const previewContentChanges = rule9
+export const updateContentAssignment = rule9
+
+const rule10 = {"allow":[{"privilege":"playlist_read"},{"privilege":"asset_read"},{"manager":"ownerTeam","feature":"team_playlists"}]} as const
+export const exportContent = rule10
+export const getContentAssignment = rule10
+export const listContentAssignments = rule10
+
+const rule11 = {"allow":[{"privilege":"playlist_write"},{"privilege":"asset_write"},{"manager":"any","feature":"team_playlists"}]} as const
+export const createContentImport = rule11
+export const exportContentImportProblems = rule11
+export const previewContentImport = rule11
+
+const rule12 = {"allow":[{"privileges":["playlist_write","asset_write"]}]} as const
+export const deleteTags = rule12
+export const duplicateContent = rule12
+export const previewTagChange = rule12
+export const previewTagDeletion = rule12
+export const updateTags = rule12
+
+const rule13 = {"allow":[{"privileges":["playlist_write","user_write"]},{"manager":"team","feature":"team_playlists"}]} as const
+export const createContentStatusChange = rule13
+export const previewContentStatusChange = rule13
+export const previewStatusChange = rule13
+
+const rule14 = {"allow":[{"privilege":"playlist_read"},{"privilege":"asset_read"}]} as const
+export const listContentChanges = rule14
+
+const rule15 = {"allow":[{"privilege":"playlist_read"},{"privilege":"asset_read"},{"manager":"person","feature":"manager_reports"}]} as const
+export const getContentVisibility = rule15
+
+const rule16 = {"allow":[{"privilege":"playlist_read"}]} as const
+export const getTopicNames = rule16
+export const listFeaturedContent = rule16
+
+const rule17 = {"allow":[{"privilege":"playlist_write"}]} as const
+export const addFeaturedContent = rule17
+export const createTopic = rule17
+export const deleteTopic = rule17
+export const rankFeaturedContent = rule17
+export const rankTopic = rule17
+export const removeFeaturedContent = rule17
+export const resetTopicRanks = rule17
+export const restoreTopic = rule17
+export const updateTopic = rule17
+export const updateTopicNames = rule17
+
+const rule18 = {"allow":[{"privilege":"playlist_write"},{"privilege":"asset_write"}]} as const
+export const createTags = rule18
+export const getContentRequest = rule18
+export const listContentRequests = rule18
+export const restoreMyContentComment = rule18
+export const updateContentRequest = rule18
+
+const rule19 = {"allow":[{"privilege":"playlist_read"},{"manager":"ownerTeam","feature":"team_playlists"}],"feature":"badges"} as const
+export const listBadges = rule19
+
+const rule20 = {"allow":[{"privilege":"playlist_write"},{"manager":"ownerTeam","feature":"team_playlists"}],"feature":"badges"} as const
+export const createBadges = rule20
+export const deleteBadge = rule20
+export const deleteBadgeImage = rule20
+export const updateBadge = rule20
+export const updateBadgeImage = rule20
+
+const rule21 = {"allow":[{"privileges":["playlist_read","user_read"]},{"manager":"ownerTeam","feature":"team_playlists"}],"feature":"badges"} as const
+export const listBadgeAwards = rule21
+
+const rule22 = {"allow":[{"privileges":["playlist_write","user_read"]},{"manager":"ownerTeam","feature":"team_playlists"}],"feature":"badges"} as const
+export const previewBadges = rule22
+
+const rule23 = {"allow":[{"privilege":"playlist_read"},{"manager":"any","feature":"team_playlists"}],"feature":"badges"} as const
+export const listBadgeImages = rule23
+
+const rule24 = {"allow":["member"],"feature":"badges"} as const
+export const exportMyBadge = rule24
+export const getBadgeImagePicture = rule24
+export const getMyBadge = rule24
+export const listBadgeImagePlaylists = rule24
+export const listMyBadges = rule24
+
+const rule25 = {"allow":["anyone"],"feature":"badges"} as const
+export const getBadgeAward = rule25
+export const getBadgeAwardPicture = rule25
+
+const rule26 = {"allow":[{"privilege":"asset_read"}]} as const
+export const listAssetSubtitles = rule26
+
+const rule27 = {"allow":[{"privilege":"asset_write"}]} as const
+export const deleteSubtitle = rule27
+export const launchMindsmith = rule27
+export const launchMindsmithEditor = rule27
+export const previewAssetMarkAsDoneReset = rule27
+export const resetAssetMarkAsDoneModes = rule27
+export const restoreSubtitle = rule27
+export const saveMindsmithCourse = rule27
+export const updateSubtitle = rule27
+
+const rule28 = {"allow":["member"],"feature":"ai"} as const
+export const getAiStatus = rule28
+export const getSearchAssistantAnswer = rule28
+export const listAiModels = rule28
+export const summariseText = rule28
+
+const rule29 = {"allow":["member"],"feature":"helix"} as const
+export const createMyAnalysisDispute = rule29
+export const createMyFeedback = rule29
+export const deleteMyFeedback = rule29
+export const deleteMyMeetingAnalysis = rule29
+export const getAnalysisSettings = rule29
+export const getMyAnalysisConsent = rule29
+export const getMyFeedback = rule29
+export const getSkill = rule29
+export const getSkillSet = rule29
+export const listMyAnalysisViews = rule29
+export const listSkillContent = rule29
+export const listSkillSets = rule29
+export const listSkills = rule29
+export const updateMyAnalysisConsent = rule29
+export const updateMyFeedback = rule29
+
+const rule30 = {"allow":[{"privilege":"playlist_write"},{"manager":"ownerTeam","feature":"team_playlists"},{"manager":"team","feature":"team_playlists"}]} as const
+export const deleteTeamShare = rule30
+
+const rule31 = {"allow":[{"manager":"team"}]} as const
+export const getManagedAssetInsights = rule31
+export const getManagedPlaylistInsights = rule31
+export const getManagedTeam = rule31
+export const getManagedTeamInsights = rule31
+export const getManagedTeamPerson = rule31
+export const getManagedTeamTrends = rule31
+export const listManagedAssetStats = rule31
+export const listManagedPlaylistStats = rule31
+export const listManagedTeamActivity = rule31
+export const listManagedTeamPeople = rule31
+export const listManagedTeamPersonActivity = rule31
+export const listManagedTeamPersonPlaylists = rule31
+export const listManagedTeamPlaylists = rule31
+export const listManagedTeamTypes = rule31
+export const listManagedTeams = rule31
+
+const rule32 = {"allow":[{"manager":"person"}]} as const
+export const getManagedPerson = rule32
+export const listManagedPersonActivity = rule32
+export const listManagedPersonPlaylists = rule32
+export const listManagedUserPlaylistContents = rule32
+
+const rule33 = {"allow":[{"privilege":"user_read"}]} as const
+export const createUserView = rule33
+export const getTeam = rule33
+export const getTeamMember = rule33
+export const getUser = rule33
+export const getUserPrivileges = rule33
+export const listTeamChanges = rule33
+export const listTeamMembers = rule33
+export const listUserChanges = rule33
+
+const rule34 = {"allow":[{"privilege":"user_read"},{"manager":"team"}]} as const
+export const listUserTeamRoles = rule34
+
+const rule35 = {"allow":[{"privilege":"user_read"},{"manager":"person","feature":"manager_reports"}]} as const
+export const listUserActivity = rule35
+export const listUserAssetAttempts = rule35
+export const listUserAssetSessions = rule35
+export const listUserAssignments = rule35
+export const listUserCompletions = rule35
+
+const rule36 = {"allow":[{"privilege":"report_read"}]} as const
+export const getOpenedAssetStats = rule36
+export const getSavedReport = rule36
+export const getSessionStats = rule36
+export const getStatsOverview = rule36
+export const getUniqueUserStats = rule36
+export const listCompletions = rule36
+export const listSavedReports = rule36
+
+const rule37 = {"allow":[{"privileges":["playlist_write","user_write"]}]} as const
+export const createCompletionImport = rule37
+export const previewCompletionImport = rule37
+
+const rule38 = {"allow":[{"privilege":"report_read"},{"manager":"person","feature":"manager_reports"}]} as const
+export const getUserAssetStats = rule38
+
+const rule39 = {"allow":[{"privilege":"settings_read"},{"privilege":"user_read"}]} as const
+export const listCustomFields = rule39
+
+const rule40 = {"allow":["admin",{"privilege":"user_read"}]} as const
+export const listTeams = rule40
+
+const rule41 = {"allow":[{"privilege":"report_read"},{"manager":"team","feature":"manager_reports"}]} as const
+export const createReportExport = rule41
+export const getReport = rule41
+export const getTeamAssetHistory = rule41
+export const listReports = rule41
+
+const rule42 = {"allow":["admin",{"privilege":"settings_read"}]} as const
+export const getTeamType = rule42
+export const listTeamTypes = rule42
+
+const rule43 = {"allow":[{"privilege":"nudge_read"}]} as const
+export const getNudge = rule43
+export const getNudgeStats = rule43
+export const listNudgeAchievements = rule43
+export const listNudgeChanges = rule43
+export const listNudges = rule43
+
+const rule44 = {"allow":[{"privilege":"nudge_write"}]} as const
+export const createNudge = rule44
+export const deleteNudges = rule44
+export const duplicateNudges = rule44
+export const previewNudge = rule44
+export const testNudge = rule44
+export const updateNudge = rule44
+export const updateNudgeState = rule44
+export const updateNudges = rule44
+
+const rule45 = {"allow":[{"privilege":"report_write"}]} as const
+export const createSavedReport = rule45
+export const deleteSavedReport = rule45
+export const updateSavedReport = rule45
+
+const rule46 = {"allow":[{"privilege":"report_read"},{"manager":"any","feature":"manager_reports"}]} as const
+export const getReportExport = rule46
+export const getReportExportFile = rule46
+
+const rule47 = {"allow":[{"privileges":["settings_write","user_write","report_read","nudge_read","playlist_read","asset_read"]}]} as const
+export const createHubExport = rule47
+export const getHubExportFile = rule47
+export const listHubExports = rule47
+
+const rule48 = {"allow":["admin"]} as const
+export const getHubDeletion = rule48
+
+const rule49 = {"allow":[{"privileges":["settings_write","user_write","report_read","nudge_read","playlist_write","asset_write"]}]} as const
+export const createHubDeletion = rule49
+export const deleteHubDeletion = rule49
+
+const rule50 = {"allow":[{"privilege":"settings_write"}],"feature":"helix"} as const
+export const createSkill = rule50
+export const createSkillSet = rule50
+export const deleteMeeting = rule50
+export const deleteSkill = rule50
+export const deleteSkillSet = rule50
+export const listAnalysisDisputes = rule50
+export const renewMeetingAnalysis = rule50
+export const restoreSkill = rule50
+export const restoreSkillSet = rule50
+export const updateAnalysisDispute = rule50
+export const updateAnalysisSettings = rule50
+export const updateSkill = rule50
+export const updateSkillSet = rule50
+
+const rule51 = {"allow":[{"privilege":"settings_read"}],"feature":"helix"} as const
+export const listMeetings = rule51
+export const listSkillChanges = rule51
+
+const rule52 = {"allow":[{"self":true},{"manager":"person","feature":"helix"},{"privilege":"report_read"}],"feature":"helix"} as const
+export const getMeetingAnalysis = rule52
+export const getSkillAnalysis = rule52
+export const getUserAnalysis = rule52
+export const listAnalysisWeeks = rule52
+export const listSkillAnalyses = rule52
+
+const rule53 = {"allow":[{"manager":"team","feature":"helix"},{"privilege":"report_read"}],"feature":"helix"} as const
+export const getSkillProgression = rule53
+export const getWeeksAndTeams = rule53
+export const listTeamSkills = rule53
+
+const rule54 = {"allow":["member"],"feature":"mindset"} as const
+export const getMindsetAgent = rule54
+export const getMindsetAuthToken = rule54
+
+const rule55 = {"allow":[{"privilege":"settings_read"}],"feature":"mindset"} as const
+export const getMindsetAgents = rule55
+
+const rule56 = {"allow":[{"privilege":"settings_write"}],"feature":"mindset"} as const
+export const updateMindsetAgents = rule56
+
+const rule57 = {"allow":[{"scope":"meeting:write"}],"feature":"helix"} as const
+export const createMeeting = rule57
+export const createMeetingWithId = rule57
+export const saveMeeting = rule57
+export const updateMeeting = rule57
+
+const rule58 = {"allow":[{"privilege":"settings_read"},{"scope":"meeting:write"}],"feature":"helix"} as const
+export const getMeeting = rule58
 
 export type OperationId =
   | 'acceptContentGrant'

@@ -1,4 +1,3 @@
-import { access, type OperationId } from '../../generated/access.ts'
 import type { CurrentSession } from '../../generated/client/model/currentSession.ts'
 import type { FeatureFlag } from '../../generated/client/model/featureFlag.ts'
 import type { Privilege } from '../../generated/client/model/privilege.ts'
@@ -22,16 +21,11 @@ type Rights = Pick<CurrentSession, 'privileges' | 'features' | 'managedTeamIds'>
 }
 
 /**
- * Whether it makes sense to offer an operation to the person, such as `can(session, 'createPlaylist')`. The hub decides
- * again on every call; this only keeps doors that lead nowhere out of sight.
+ * Whether it makes sense to offer an operation to the person, by its rule in generated/access.ts, such as
+ * `can(session, access.createPlaylist)`; what has no rule there is for all. The hub decides again on every call; this only
+ * keeps doors that lead nowhere out of sight.
  */
-export function can(session: Rights, id: OperationId): boolean {
-  const rule = access[id]
-  return !rule || fits(session, rule)
-}
-
-/** Whether somebody's rights are enough for a rule. */
-export function fits(session: Rights, rule: Access): boolean {
+export function can(session: Rights, rule: Access): boolean {
   if (rule.feature && !session.features.includes(rule.feature)) return false
   return rule.allow.some((way) => isLetIn(session, way))
 }

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { IconAward, IconRosette } from '@tabler/icons-react'
+import * as access from '../../generated/access.ts'
 import { withManageTexts } from '../i18n/i18n.ts'
 import { appRoute, rootRoute } from '../shell/app-route.tsx'
 import { id, page, pageSearch, text, type RawSearch } from '../shell/search-params.ts'
@@ -25,7 +26,7 @@ export const badgeStudioRoute = createRoute({
   path: '/manage/badges',
   validateSearch: studioSearch,
   component: lazyRouteComponent(() => withManageTexts(import('./studio/badge-studio-page.tsx')), 'BadgeStudioPage'),
-  staticData: { place: { label: msg`Badge studio`, icon: IconRosette, group: 'manage', needs: 'listBadges' } },
+  staticData: { place: { label: msg`Badge studio`, icon: IconRosette, group: 'manage', needs: access.listBadges } },
 })
 
 export interface StudioSearch {

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { IconBookmark, IconCompass, IconHistory, IconHome, IconListCheck } from '@tabler/icons-react'
+import * as access from '../../generated/access.ts'
 import { appRoute } from '../shell/app-route.tsx'
 import { pageSearch } from '../shell/search-params.ts'
 import { HomePage } from './home-page.tsx'
@@ -59,6 +60,6 @@ export const changesRoute = createRoute({
   validateSearch: changesSearch,
   component: lazyRouteComponent(() => withManageTexts(import('./manage/changes-page.tsx')), 'ChangesPage'),
   staticData: {
-    place: { label: msg`Changes of content`, icon: IconHistory, group: 'manage', needs: 'listContentChanges' },
+    place: { label: msg`Changes of content`, icon: IconHistory, group: 'manage', needs: access.listContentChanges },
   },
 })

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { IconMail } from '@tabler/icons-react'
+import * as access from '../../generated/access.ts'
 import { useListEmails } from '../../generated/client/email-templates-admin/email-templates-admin.ts'
 import type { EmailPage as EmailList } from '../../generated/client/model/emailPage.ts'
 import { can } from '../api/can.ts'
@@ -34,7 +35,7 @@ export function EmailsPage() {
   )
   const delivery = query.data?.delivery
   const columns = useEmailColumns(delivery)
-  const mayRead = can(useSession(), 'listEmails')
+  const mayRead = can(useSession(), access.listEmails)
   return (
     <Page title={t`E-mails`} sentence={t`The e-mails that the hub sends, newest first.`}>
       {delivery === 'mailbox' && (

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { IconMail } from '@tabler/icons-react'
+import * as access from '../../generated/access.ts'
 import { EmailState } from '../../generated/client/model/emailState.ts'
 import { withManageTexts } from '../i18n/i18n.ts'
 import { appRoute } from '../shell/app-route.tsx'
@@ -11,7 +12,7 @@ export const emailsRoute = createRoute({
   path: '/manage/emails',
   validateSearch: emailSearch,
   component: lazyRouteComponent(() => withManageTexts(import('./emails-page.tsx')), 'EmailsPage'),
-  staticData: { place: { label: msg`E-mails`, icon: IconMail, group: 'manage', needs: 'listEmails' } },
+  staticData: { place: { label: msg`E-mails`, icon: IconMail, group: 'manage', needs: access.listEmails } },
 })
 
 export const emailRoute = createRoute({

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import * as access from '../../generated/access.ts'
 import { useGetHubSettings } from '../../generated/client/hubs-admin/hubs-admin.ts'
 import { can } from '../api/can.ts'
 import { useSession } from '../api/session.ts'
@@ -10,7 +11,7 @@ import classes from './settings.module.css'
 /** The logo and the colour of the hub. */
 export function AppearancePage() {
   const { t } = useLingui()
-  const mayChange = can(useSession(), 'updateHubSettings')
+  const mayChange = can(useSession(), access.updateHubSettings)
   // Shared parts would be another object than the answer that came with the version.
   const query = useGetHubSettings({ query: { structuralSharing: false } })
   return (

@@ -4,6 +4,7 @@ import '@mantine/core/styles/InlineInput.layer.css'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import * as access from '../../generated/access.ts'
 import { updateHubFeaturesBody } from '../../generated/client/bodies/updateHubFeatures.ts'
 import { useGetHubFeatures, useUpdateHubFeatures } from '../../generated/client/hubs-admin/hubs-admin.ts'
 import { FeatureFlag } from '../../generated/client/model/featureFlag.ts'
@@ -50,7 +51,7 @@ type FeaturesFormProps = { features: HubFeatures; onReload: () => Promise<unknow
 
 function FeaturesForm({ features, onReload }: FeaturesFormProps) {
   const { t, i18n } = useLingui()
-  const mayChange = can(useSession(), 'updateHubFeatures')
+  const mayChange = can(useSession(), access.updateHubFeatures)
   const headers = { 'If-Match': etagOf(features) ?? '' }
   const send = useKeptTyping(useUpdateHubFeatures({ request: { headers } }), onReload)
   return (

@@ -3,6 +3,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCheck, IconClock } from '@tabler/icons-react'
 import { useState } from 'react'
+import * as access from '../../generated/access.ts'
 import { useAcceptContentGrant, useDeleteContentGrant } from '../../generated/client/hubs-admin/hubs-admin.ts'
 import type { HubContentGrant } from '../../generated/client/model/hubContentGrant.ts'
 import { can } from '../api/can.ts'
@@ -82,7 +83,7 @@ function GrantButtons({ grant: { id, direction, state, hub } }: { grant: HubCont
   const [isSure, setSure] = useState(false)
   const accepting = useChange(useAcceptContentGrant, { done: () => t`It will be here in a moment.` })
   const ending = useChange(useDeleteContentGrant)
-  if (!can(session, 'deleteContentGrant')) return null
+  if (!can(session, access.deleteContentGrant)) return null
   const name = hub.name
   if (isSure)
     return (
@@ -107,7 +108,7 @@ function GrantButtons({ grant: { id, direction, state, hub } }: { grant: HubCont
   const isOffer = state === 'offered'
   return (
     <div className={classes.buttons}>
-      {isOffer && direction === 'received' && can(session, 'acceptContentGrant') && (
+      {isOffer && direction === 'received' && can(session, access.acceptContentGrant) && (
         <Button
           loading={accepting.isPending}
           aria-label={t`Accept what ${name} offers`}

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import * as access from '../../generated/access.ts'
 import { useDeleteServiceToken } from '../../generated/client/security-admin/security-admin.ts'
 import type { ServiceToken } from '../../generated/client/model/serviceToken.ts'
 import { can } from '../api/can.ts'
@@ -8,7 +9,7 @@ import { TokenEntry } from '../ui/tokens/token-entry.tsx'
 
 /** A token of the hub in a list, and the way to its end. */
 export function HubToken({ token }: { token: ServiceToken }) {
-  const mayDelete = can(useSession(), 'deleteServiceToken')
+  const mayDelete = can(useSession(), access.deleteServiceToken)
   const { run, isPending } = useChange(useDeleteServiceToken)
   const creator = token.createdBy.displayName
   return (

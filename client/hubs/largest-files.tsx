@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link, linkOptions } from '@tanstack/react-router'
+import * as access from '../../generated/access.ts'
 import type { ContentReference } from '../../generated/client/model/contentReference.ts'
 import type { HubStorageFile } from '../../generated/client/model/hubStorageFile.ts'
 import { can } from '../api/can.ts'
@@ -47,7 +48,7 @@ function BelongsTo({ file: { content, type } }: { file: HubStorageFile }) {
   const session = useSession()
   if (!content) return i18n._(storageWords[type])
   const isPlaylist = content.type === 'playlist'
-  if (!can(session, isPlaylist ? 'getPlaylist' : 'getAsset')) return content.name
+  if (!can(session, isPlaylist ? access.getPlaylist : access.getAsset)) return content.name
   return <Link {...libraryLink(content)}>{content.name}</Link>
 }
 

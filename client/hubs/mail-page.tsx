@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import * as access from '../../generated/access.ts'
 import { useGetHubMail, useUpdateHubMail } from '../../generated/client/hubs-admin/hubs-admin.ts'
 import type { HubMail } from '../../generated/client/model/hubMail.ts'
 import { can } from '../api/can.ts'
@@ -34,7 +35,7 @@ function LoadedMail({ mail, onReload }: { mail: HubMail; onReload: () => Promise
   const headers = { 'If-Match': etagOf(mail) ?? '' }
   const send = useKeptTyping(useUpdateHubMail({ request: { headers } }), onReload)
   return (
-    <fieldset className={classes.sections} disabled={!can(session, 'updateHubMail')}>
+    <fieldset className={classes.sections} disabled={!can(session, access.updateHubMail)}>
       <Panel
         title={t`E-mails`}
         sentence={t`The name that they come from is among the general settings. Their text stays plain.`}

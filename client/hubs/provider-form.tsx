@@ -1,6 +1,7 @@
 import { Button, PasswordInput, Textarea, TextInput, Checkbox } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useWatch } from 'react-hook-form'
+import * as access from '../../generated/access.ts'
 import { updateHubSettingsBody } from '../../generated/client/bodies/updateHubSettings.ts'
 import type { HubSettings } from '../../generated/client/model/hubSettings.ts'
 import { can } from '../api/can.ts'
@@ -47,7 +48,7 @@ export function ProviderForm({ settings }: { settings: HubSettings }) {
 
 function ProviderInputs({ field, hasSecret }: { field: Field<ProviderValues>; hasSecret: boolean }) {
   const { t } = useLingui()
-  const mayFindTeams = can(useSession(), 'listTeams')
+  const mayFindTeams = can(useSession(), access.listTeams)
   // Without the claim everybody would leave their teams.
   const hasGroups = useWatch<ProviderValues, 'signIn.oidc.groupTeams'>({ name: 'signIn.oidc.groupTeams' }).length > 0
   return (

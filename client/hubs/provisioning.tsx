@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import * as access from '../../generated/access.ts'
 import { useListServiceTokens } from '../../generated/client/security-admin/security-admin.ts'
 import { can } from '../api/can.ts'
 import { useSession } from '../api/session.ts'
@@ -19,7 +20,7 @@ export function Provisioning() {
   const query = useListServiceTokens({ limit: 100 })
   const [isOpen, setOpen] = useState(false)
   const tokens = query.data?.items.filter(({ scopes }) => scopes.includes('scim')) ?? []
-  const mayCreate = can(session, 'createServiceToken') && session.privileges.includes('user_write')
+  const mayCreate = can(session, access.createServiceToken) && session.privileges.includes('user_write')
   const latest = tokens.toSorted((one, other) => usedAt(other).localeCompare(usedAt(one)))[0]
   return (
     <Panel
@@ -43,7 +44,7 @@ export function Provisioning() {
           </Button>
         </div>
       )}
-      {latest && can(session, 'listUserChanges') && <ProvisioningChanges token={latest} />}
+      {latest && can(session, access.listUserChanges) && <ProvisioningChanges token={latest} />}
       {isOpen && (
         <NewServiceToken
           title={t`Create a token for a provider`}

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { IconSettings } from '@tabler/icons-react'
+import * as access from '../../generated/access.ts'
 import { withManageTexts } from '../i18n/i18n.ts'
 import { ChangelogAction } from '../../generated/client/model/changelogAction.ts'
 import { appRoute } from '../shell/app-route.tsx'
@@ -10,7 +11,7 @@ export const hubSettingsRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/manage/settings',
   component: lazyRouteComponent(() => withManageTexts(import('./settings-page.tsx')), 'SettingsPage'),
-  staticData: { place: { label: msg`Settings`, icon: IconSettings, group: 'manage', needs: 'getHubSettings' } },
+  staticData: { place: { label: msg`Settings`, icon: IconSettings, group: 'manage', needs: access.getHubSettings } },
 })
 
 export const hubAppearanceRoute = createRoute({

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import * as access from '../../generated/access.ts'
 import { useListServiceTokens } from '../../generated/client/security-admin/security-admin.ts'
 import { can } from '../api/can.ts'
 import { useSession } from '../api/session.ts'
@@ -13,7 +14,7 @@ import { ServiceTokenDialog } from './service-token-dialog.tsx'
 /** The tokens that belong to the hub. */
 export function ServiceTokens() {
   const { t } = useLingui()
-  const mayCreate = can(useSession(), 'createServiceToken')
+  const mayCreate = can(useSession(), access.createServiceToken)
   const [isOpen, setOpen] = useState(false)
   const query = useListServiceTokens({ limit: 100 })
   return (

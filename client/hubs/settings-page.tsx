@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import * as access from '../../generated/access.ts'
 import { useGetHubSettings } from '../../generated/client/hubs-admin/hubs-admin.ts'
 import { can } from '../api/can.ts'
 import { useSession } from '../api/session.ts'
@@ -17,7 +18,7 @@ import { QueryState } from '../shell/query-state.tsx'
 export function SettingsPage() {
   const { t } = useLingui()
   const session = useSession()
-  const mayChange = can(session, 'updateHubSettings')
+  const mayChange = can(session, access.updateHubSettings)
   // Shared parts would be another object than the answer that came with the version.
   const query = useGetHubSettings({ query: { structuralSharing: false } })
   const { data: settings } = query
@@ -34,8 +35,8 @@ export function SettingsPage() {
       )}
       <div className={classes.sections}>
         <Provisioning />
-        {can(session, 'createHubExport') && <HubExport />}
-        {can(session, 'createHubDeletion') && (
+        {can(session, access.createHubExport) && <HubExport />}
+        {can(session, access.createHubDeletion) && (
           <div className={classes.apart}>
             <HubDeletion />
           </div>

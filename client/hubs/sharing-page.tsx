@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import * as access from '../../generated/access.ts'
 import { useListContentGrants } from '../../generated/client/hubs-admin/hubs-admin.ts'
 import { can } from '../api/can.ts'
 import { useSession } from '../api/session.ts'
@@ -47,7 +48,7 @@ function Received() {
 
 function Given() {
   const { t } = useLingui()
-  const mayOffer = can(useSession(), 'createContentGrant')
+  const mayOffer = can(useSession(), access.createContentGrant)
   const [isOpen, setOpen] = useState(false)
   const query = useListContentGrants({ direction: 'given', limit: SHOWN })
   return (

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import * as access from '../../generated/access.ts'
 import { useDeleteApiToken } from '../../generated/client/security-admin/security-admin.ts'
 import type { OwnedApiToken } from '../../generated/client/model/ownedApiToken.ts'
 import { can } from '../api/can.ts'
@@ -12,7 +13,7 @@ import { scopeLabel } from '../ui/tokens/scope-label.ts'
 export function usePersonTokenColumns(): Column<OwnedApiToken>[] {
   const { t, i18n } = useLingui()
   const format = useFormat()
-  const mayDelete = can(useSession(), 'deleteApiToken')
+  const mayDelete = can(useSession(), access.deleteApiToken)
   const columns: Column<OwnedApiToken>[] = [
     { id: 'name', label: t`Name`, isTitle: true, cell: ({ name }) => name },
     { id: 'owner', label: t`Person`, width: '18%', cell: ({ owner }) => owner.displayName },

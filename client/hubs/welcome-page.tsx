@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
+import * as access from '../../generated/access.ts'
 import {
   useListWelcomeViews,
   useUpdateWelcomeViews,
@@ -47,9 +48,9 @@ function LoadedViews({ views, onReload }: { views: WelcomeViews; onReload: () =>
   const send = useKeptTyping(useUpdateWelcomeViews({ request: { headers } }), onReload)
   const index = views.items.findIndex((view) => view.audience === audience)
   // Who may not see the settings is answered with their own view alone.
-  if (!can(session, 'getHubSettings')) return <NoAccess />
+  if (!can(session, access.getHubSettings)) return <NoAccess />
   return (
-    <fieldset className={classes.sections} disabled={!can(session, 'updateWelcomeViews')}>
+    <fieldset className={classes.sections} disabled={!can(session, access.updateWelcomeViews)}>
       <Panel title={t`What they say`} sentence={t`Admins see theirs and no other, and so do people who manage a team.`}>
         <Audiences audience={audience} />
         <Form<{ items: TypedView[] }>

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
+import * as access from '../../generated/access.ts'
 import { useListAssets } from '../../generated/client/assets-admin/assets-admin.ts'
 import { useListPlaylists } from '../../generated/client/playlists-admin/playlists-admin.ts'
 import { can } from '../api/can.ts'
@@ -34,7 +35,7 @@ export function AddContent({ playlistId, held, onAdd, onClose }: AddContentProps
   const { t, i18n } = useLingui()
   const [words, setWords] = useState('')
   const [isMaking, setMaking] = useState(false)
-  const canMake = can(useSession(), 'createAsset')
+  const canMake = can(useSession(), access.createAsset)
   const { found, error, isWaiting } = useFound(useDeferredValue(words.trim()), playlistId)
   return (
     <Dialog title={t`Add content`} onClose={onClose}>

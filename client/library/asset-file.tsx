@@ -1,6 +1,7 @@
 import { Loader } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import * as access from '../../generated/access.ts'
 import { useGetFile } from '../../generated/client/files/files.ts'
 import type { Asset } from '../../generated/client/model/asset.ts'
 import { can } from '../api/can.ts'
@@ -18,7 +19,7 @@ import { UploadProblem } from './upload-problem.tsx'
 export function AssetFile({ asset }: { asset: Asset }) {
   const { t } = useLingui()
   const format = useFormat()
-  const canReplace = can(useSession(), 'updateAsset') && !asset.isDeleted
+  const canReplace = can(useSession(), access.updateAsset) && !asset.isDeleted
   return (
     <div className={classes.bench}>
       <FileStatus asset={asset} />

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { IconStack2 } from '@tabler/icons-react'
 import { useState } from 'react'
+import * as access from '../../generated/access.ts'
 import type { Asset } from '../../generated/client/model/asset.ts'
 import { can } from '../api/can.ts'
 import { useSession } from '../api/session.ts'
@@ -16,7 +17,7 @@ export function AssetPlaces({ asset }: { asset: Asset }) {
   const session = useSession()
   const [isAdding, setAdding] = useState(false)
   const { parentPlaylists, isDeleted, onlyInPlaylists } = asset
-  const canAdd = !isDeleted && can(session, 'updateAsset') && can(session, 'updatePlaylistContents')
+  const canAdd = !isDeleted && can(session, access.updateAsset) && can(session, access.updatePlaylistContents)
   return (
     <div className={classes.bench}>
       {parentPlaylists.length > 0 ? (

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
+import * as access from '../../generated/access.ts'
 import {
   updateAsset,
   useDeleteAsset,
@@ -67,7 +68,7 @@ function Publish({ asset, isPlayable }: { asset: Asset; isPlayable: boolean }) {
         : t`“${name}” is a draft. Learners do not see it.`,
     undo: (_, { data }) => updateAsset(assetId, { name, published: !data.published }, { headers: { 'If-Match': '*' } }),
   })
-  if (!can(useSession(), 'updateAsset') || (!published && !isPlayable)) return null
+  if (!can(useSession(), access.updateAsset) || (!published && !isPlayable)) return null
   return (
     <Button
       variant={published ? 'default' : 'filled'}
@@ -86,7 +87,7 @@ function Delete({ asset: { id: assetId, name } }: { asset: Asset }) {
     done: () => t`“${name}” was deleted.`,
     undo: () => restore({ assetId }),
   })
-  if (!can(useSession(), 'deleteAsset')) return null
+  if (!can(useSession(), access.deleteAsset)) return null
   return (
     <Button variant="default" loading={isPending} onClick={() => run({ assetId })}>
       <Trans>Delete</Trans>
@@ -97,7 +98,7 @@ function Delete({ asset: { id: assetId, name } }: { asset: Asset }) {
 function Restore({ asset: { id: assetId, name } }: { asset: Asset }) {
   const { t } = useLingui()
   const { run, isPending } = useChange(useRestoreAsset, { done: () => t`“${name}” is back where it was.` })
-  if (!can(useSession(), 'restoreAsset')) return null
+  if (!can(useSession(), access.restoreAsset)) return null
   return (
     <Button loading={isPending} onClick={() => run({ assetId })}>
       <Trans>Restore</Trans>

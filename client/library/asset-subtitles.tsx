@@ -1,6 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import * as access from '../../generated/access.ts'
 import {
   useDeleteSubtitle,
   useListAssetSubtitles,
@@ -25,7 +26,7 @@ import classes from './library.module.css'
 export function AssetSubtitles({ asset }: { asset: Asset }) {
   const { t } = useLingui()
   const [isAdding, setAdding] = useState(false)
-  const canChange = can(useSession(), 'updateSubtitle')
+  const canChange = can(useSession(), access.updateSubtitle)
   const query = useListAssetSubtitles(asset.id, { includeDeleted: true, limit: 100 })
   const { data } = query
   if (!data) return <QueryState query={query} height={120} />

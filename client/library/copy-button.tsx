@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import * as access from '../../generated/access.ts'
 import { can } from '../api/can.ts'
 import { useSession } from '../api/session.ts'
 import { MAX_COPIES, useCopies } from './use-copies.ts'
@@ -14,7 +15,7 @@ type CopyButtonProps = {
 /** Copies content with all that stands in it. */
 export function CopyButton({ content, onBegun, children }: CopyButtonProps) {
   const { run, isPending } = useCopies()
-  if (!can(useSession(), 'duplicateContent') || content.length > MAX_COPIES) return null
+  if (!can(useSession(), access.duplicateContent) || content.length > MAX_COPIES) return null
   const copy = () => {
     run({ data: { contentIds: content.map(({ id }) => id) } })
     onBegun?.()

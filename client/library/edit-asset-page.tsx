@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
 import { Link, useParams } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import * as access from '../../generated/access.ts'
 import { useGetAssetSuspense } from '../../generated/client/assets-admin/assets-admin.ts'
 import { can } from '../api/can.ts'
 import { useSession } from '../api/session.ts'
@@ -57,17 +58,17 @@ function LoadedAsset({ assetId }: { assetId: string }) {
           <AssetFile asset={asset} />
         </Panel>
       )}
-      {!asset.isDeleted && can(session, 'updateAsset') && (
+      {!asset.isDeleted && can(session, access.updateAsset) && (
         <Panel title={t`Settings`}>
           <AssetSettings asset={asset} onReload={refetch} />
         </Panel>
       )}
-      {!asset.isDeleted && isRecording(asset) && can(session, 'listAssetSubtitles') && (
+      {!asset.isDeleted && isRecording(asset) && can(session, access.listAssetSubtitles) && (
         <Panel title={t`Subtitles`} sentence={t`One file for each language, as SRT or WebVTT, at most 1 MB.`}>
           <AssetSubtitles asset={asset} />
         </Panel>
       )}
-      {!asset.isDeleted && isRecording(asset) && can(session, 'updateAsset') && (
+      {!asset.isDeleted && isRecording(asset) && can(session, access.updateAsset) && (
         <Panel
           title={t`Chapters`}
           sentence={t`They stand on the time line of the player. Another file brings its own.`}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import * as access from '../../generated/access.ts'
 import { can } from '../api/can.ts'
 import { useSession } from '../api/session.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
@@ -23,7 +24,7 @@ export function LibraryPage() {
   const search = useSearch({ from: '/app/manage/library' })
   const [open, setOpen] = useState<'playlist' | 'asset' | 'copy' | 'marking' | null>(null)
   const session = useSession()
-  const [canCreate, canUpload] = [can(session, 'createPlaylist'), can(session, 'createAsset')]
+  const [canCreate, canUpload] = [can(session, access.createPlaylist), can(session, access.createAsset)]
   const begin = useBeginUploads()
   const isOfAssets = search.kind === 'assets'
   const close = () => setOpen(null)
@@ -43,12 +44,12 @@ export function LibraryPage() {
               <Trans>New asset</Trans>
             </Button>
           )}
-          {can(session, 'duplicateContent') && (
+          {can(session, access.duplicateContent) && (
             <Button variant="default" onClick={() => setOpen('copy')}>
               <Trans>Copy content…</Trans>
             </Button>
           )}
-          {can(session, 'createContentImport') && (
+          {can(session, access.createContentImport) && (
             <ButtonLink variant="default" to="/manage/library/import">
               <Trans>Import content</Trans>
             </ButtonLink>
@@ -57,7 +58,7 @@ export function LibraryPage() {
       }
     >
       <LibraryFilters search={search} />
-      {isOfAssets && can(session, 'resetAssetMarkAsDoneModes') && (
+      {isOfAssets && can(session, access.resetAssetMarkAsDoneModes) && (
         <div className={classes.buttons}>
           <Button variant="subtle" onClick={() => setOpen('marking')}>
             <Trans>Let the hub mark as done…</Trans>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as access from '../../generated/access.ts'
 import { exportContent } from '../../generated/client/content-admin/content-admin.ts'
 import { can } from '../api/can.ts'
 import { useSession } from '../api/session.ts'
@@ -57,8 +58,8 @@ export function LibraryTable<Row extends { id: string; name: string }>({
       page={page}
       pageSize={TABLE_PAGE_SIZE}
       sort={{ column, order }}
-      {...(!isBin && can(session, 'exportContent') && { csv })}
-      {...(can(session, 'createContentChanges') && {
+      {...(!isBin && can(session, access.exportContent) && { csv })}
+      {...(can(session, access.createContentChanges) && {
         selectsAll: true,
         bulk: (rows: Row[], clear: () => void, allBut: AllBut | null) => (
           <>

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { IconBooks, IconInbox, IconStar } from '@tabler/icons-react'
+import * as access from '../../generated/access.ts'
 import { ContentImportOutcome } from '../../generated/client/model/contentImportOutcome.ts'
 import { withManageTexts } from '../i18n/i18n.ts'
 import { appRoute } from '../shell/app-route.tsx'
@@ -11,7 +12,7 @@ export const libraryRoute = createRoute({
   path: '/manage/library',
   validateSearch: librarySearch,
   component: lazyRouteComponent(() => withManageTexts(import('./library-page.tsx')), 'LibraryPage'),
-  staticData: { place: { label: msg`Library`, icon: IconBooks, group: 'manage', needs: 'listPlaylists' } },
+  staticData: { place: { label: msg`Library`, icon: IconBooks, group: 'manage', needs: access.listPlaylists } },
 })
 
 export const importContentRoute = createRoute({
@@ -49,7 +50,7 @@ export const featuredRoute = createRoute({
   validateSearch: (raw: RawSearch): { team?: string } => ({ team: id(raw.team) }),
   component: lazyRouteComponent(() => withManageTexts(import('./featured/featured-page.tsx')), 'FeaturedPage'),
   staticData: {
-    place: { label: msg`Featured content`, icon: IconStar, group: 'manage', needs: 'listFeaturedContent' },
+    place: { label: msg`Featured content`, icon: IconStar, group: 'manage', needs: access.listFeaturedContent },
   },
 })
 
@@ -59,7 +60,7 @@ export const requestsRoute = createRoute({
   validateSearch: requestSearch,
   component: lazyRouteComponent(() => withManageTexts(import('./requests/requests-page.tsx')), 'RequestsPage'),
   staticData: {
-    place: { label: msg`Content requests`, icon: IconInbox, group: 'manage', needs: 'listContentRequests' },
+    place: { label: msg`Content requests`, icon: IconInbox, group: 'manage', needs: access.listContentRequests },
   },
 })
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import * as access from '../../generated/access.ts'
 import {
   getListPlaylistContentsQueryKey,
   listPlaylistContents,
@@ -26,7 +27,7 @@ const NO_DRAFT: OwnDraft = { draft: null, draftTag: '' }
  * back to it reads it anew, since a draft may have been changed on another device.
  */
 export function useContents(playlistId: string) {
-  const hasDrafts = can(useSession(), 'getPlaylistContentsDraft')
+  const hasDrafts = can(useSession(), access.getPlaylistContentsDraft)
   return useQuery({
     queryKey: [...getListPlaylistContentsQueryKey(playlistId), { pages: 'all' }],
     queryFn: async ({ signal }): Promise<LoadedContents> => {

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { IconShieldCheck } from '@tabler/icons-react'
+import * as access from '../../generated/access.ts'
 import { withManageTexts } from '../i18n/i18n.ts'
 import { appRoute } from '../shell/app-route.tsx'
 import { oneOf, page, text, type RawSearch } from '../shell/search-params.ts'
@@ -12,7 +13,7 @@ export const securityLogRoute = createRoute({
   validateSearch: securitySearch,
   component: lazyRouteComponent(() => withManageTexts(import('./security-log-page.tsx')), 'SecurityLogPage'),
   staticData: {
-    place: { label: msg`Security log`, icon: IconShieldCheck, group: 'manage', needs: 'listSecurityEvents' },
+    place: { label: msg`Security log`, icon: IconShieldCheck, group: 'manage', needs: access.listSecurityEvents },
   },
 })
 

@@ -1,3 +1,4 @@
+import * as access from '../../generated/access.ts'
 import { can } from '../api/can.ts'
 import { useSession } from '../api/session.ts'
 import { viewAs } from '../api/view-as.ts'
@@ -11,7 +12,7 @@ export function Bars() {
   return (
     <>
       {view && <ViewBar view={view} />}
-      {can(session, 'getHubDeletion') && <DeletionBar />}
+      {can(session, access.getHubDeletion) && <DeletionBar />}
     </>
   )
 }

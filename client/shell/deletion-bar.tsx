@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconTrash } from '@tabler/icons-react'
+import * as access from '../../generated/access.ts'
 import { useDeleteHubDeletion, useGetHubDeletion } from '../../generated/client/hubs-admin/hubs-admin.ts'
 import { can } from '../api/can.ts'
 import { useSession } from '../api/session.ts'
@@ -23,7 +24,7 @@ export function DeletionBar() {
       <p id="deletion-bar">
         <Trans>This hub will be deleted on {day}.</Trans>
       </p>
-      {can(session, 'deleteHubDeletion') && (
+      {can(session, access.deleteHubDeletion) && (
         <Button variant="default" loading={isPending} onClick={() => run()}>
           <Trans>Cancel the deletion</Trans>
         </Button>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import * as access from '../../generated/access.ts'
 import { NotificationBell } from '../notifications/notification-bell.tsx'
 import { can } from '../api/can.ts'
 import { useSession } from '../api/session.ts'
@@ -39,7 +40,7 @@ export function TopBar() {
             <JobTray />
           </Suspense>
         )}
-        {can(session, 'createAsset') && (
+        {can(session, access.createAsset) && (
           <Suspense>
             <UploadTray />
           </Suspense>

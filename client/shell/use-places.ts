@@ -1,10 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { TablerIcon } from '@tabler/icons-react'
 import { useRouter, type LinkProps } from '@tanstack/react-router'
-import type { OperationId } from '../../generated/access.ts'
 import type { CurrentSession } from '../../generated/client/model/currentSession.ts'
 import type { FeatureFlag } from '../../generated/client/model/featureFlag.ts'
-import { can } from '../api/can.ts'
+import { can, type Access } from '../api/can.ts'
 import { useSession } from '../api/session.ts'
 
 /** How many things wait for the person. */
@@ -21,8 +20,8 @@ export interface Place {
   group: 'bar' | 'rail' | 'manage'
   /** The feature without which there is no such page. */
   feature?: FeatureFlag
-  /** The call without which the page shows nothing. */
-  needs?: OperationId
+  /** The rule of the call without which the page shows nothing. */
+  needs?: Access
   count?: (waiting: Waiting) => number
 }
 

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { IconUsersGroup } from '@tabler/icons-react'
+import * as access from '../../generated/access.ts'
 import { ListTeamMembersColumn } from '../../generated/client/model/listTeamMembersColumn.ts'
 import { ListTeamsColumn } from '../../generated/client/model/listTeamsColumn.ts'
 import { TeamRole } from '../../generated/client/model/teamRole.ts'
@@ -14,7 +15,7 @@ export const teamsRoute = createRoute({
   path: '/manage/teams',
   validateSearch: teamsSearch,
   component: lazyRouteComponent(() => withManageTexts(import('./teams-page.tsx')), 'TeamsPage'),
-  staticData: { place: { label: msg`Teams`, icon: IconUsersGroup, group: 'manage', needs: 'listTeams' } },
+  staticData: { place: { label: msg`Teams`, icon: IconUsersGroup, group: 'manage', needs: access.listTeams } },
 })
 
 export const teamRoute = createRoute({

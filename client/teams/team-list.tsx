@@ -4,6 +4,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { IconUsersGroup } from '@tabler/icons-react'
 import { useState } from 'react'
+import * as access from '../../generated/access.ts'
 import { useListTeams } from '../../generated/client/teams-admin/teams-admin.ts'
 import type { Team } from '../../generated/client/model/team.ts'
 import { can } from '../api/can.ts'
@@ -43,7 +44,7 @@ export function TeamList({ search }: { search: TeamsSearch }) {
   })
   const [deleting, setDeleting] = useState<Deleting | null>(null)
   const { deleteAll, restoreAll, isBusy } = useTeamChanges()
-  const mayDelete = can(useSession(), 'deleteTeam')
+  const mayDelete = can(useSession(), access.deleteTeam)
   return (
     <>
       <TeamFilters search={search} />
@@ -163,7 +164,7 @@ function TeamFilters({ search: { q, type, rules, show } }: { search: TeamsSearch
 function useTeamColumns(): Column<Team>[] {
   const { t } = useLingui()
   const format = useFormat()
-  const mayOpen = can(useSession(), 'getTeam')
+  const mayOpen = can(useSession(), access.getTeam)
   return [
     {
       id: 'name',

@@ -4,6 +4,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { IconUsers } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
+import * as access from '../../generated/access.ts'
 import { useListTeamMembers } from '../../generated/client/teams-admin/teams-admin.ts'
 import type { TeamFull } from '../../generated/client/model/teamFull.ts'
 import type { TeamMember } from '../../generated/client/model/teamMember.ts'
@@ -40,7 +41,7 @@ export function TeamMembers({ team, isApplying }: { team: TeamFull; isApplying: 
   const query = useMembers(team, search, isApplying)
   const [isAdding, setAdding] = useState(false)
   const [asked, setAsked] = useState<Named | null>(null)
-  const mayChange = can(useSession(), 'addTeamMembers')
+  const mayChange = can(useSession(), access.addTeamMembers)
   return (
     <>
       <div className={classes.tools}>

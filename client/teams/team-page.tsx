@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
+import * as access from '../../generated/access.ts'
 import { useDeleteTeam, useRestoreTeam } from '../../generated/client/teams-admin/teams-admin.ts'
 import type { TeamFull } from '../../generated/client/model/teamFull.ts'
 import { can } from '../api/can.ts'
@@ -32,7 +33,7 @@ function LoadedTeam({ teamId }: { teamId: string }) {
   const { t } = useLingui()
   const { query, isApplying, onAsked } = useTeam(teamId)
   const { data: team, refetch } = query
-  const mayEdit = can(useSession(), 'updateTeam')
+  const mayEdit = can(useSession(), access.updateTeam)
   const crumbs = (
     <Crumbs>
       <Link to="/manage/teams">{t`Teams`}</Link>
@@ -92,12 +93,12 @@ function TeamState({ team }: { team: TeamFull }) {
       {teamType && <TypePill type={teamType} />}
       {isSmartTeam && <RulesPill />}
       {isDeleted && <DeletedPill restorableUntil={restorableUntil} />}
-      {isDeleted && can(session, 'restoreTeam') && (
+      {isDeleted && can(session, access.restoreTeam) && (
         <Button loading={restore.isPending} onClick={() => restore.run({ teamId })}>
           <Trans>Restore</Trans>
         </Button>
       )}
-      {!isDeleted && can(session, 'deleteTeam') && (
+      {!isDeleted && can(session, access.deleteTeam) && (
         <Button variant="default" loading={remove.isPending} onClick={() => setDeleting(true)}>
           <Trans>Delete…</Trans>
         </Button>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
+import * as access from '../../generated/access.ts'
 import { useAcceptTeamRules, useUpdateTeamMembersByRules } from '../../generated/client/teams-admin/teams-admin.ts'
 import type { NullableTeamRules } from '../../generated/client/model/nullableTeamRules.ts'
 import type { TeamFull } from '../../generated/client/model/teamFull.ts'
@@ -30,7 +31,7 @@ export function TeamRules({ team, isApplying, onAsked }: TeamRulesProps) {
       return t`The rules are being applied.`
     },
   })
-  const mayChange = can(session, 'updateTeam')
+  const mayChange = can(session, access.updateTeam)
   if (!rules)
     return (
       <EmptyState
@@ -57,7 +58,7 @@ export function TeamRules({ team, isApplying, onAsked }: TeamRulesProps) {
             <Trans>Edit the rules</Trans>
           </ButtonLink>
         )}
-        {can(session, 'updateTeamMembersByRules') && (
+        {can(session, access.updateTeamMembersByRules) && (
           <Button variant="default" loading={apply.isPending || isApplying} onClick={() => apply.run({ teamId })}>
             <Trans>Apply now</Trans>
           </Button>
@@ -113,7 +114,7 @@ export function WaitingRules({ team: { id: teamId }, waiting, onAsked }: Waiting
   const format = useFormat()
   const { joinCount, leaveCount, foundTime } = waiting
   const time = format.dateTime(foundTime)
-  const mayAccept = can(useSession(), 'acceptTeamRules')
+  const mayAccept = can(useSession(), access.acceptTeamRules)
   const accept = useChange(useAcceptTeamRules, {
     done: () => {
       onAsked()

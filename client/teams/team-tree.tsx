@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { IconCategory, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
+import * as access from '../../generated/access.ts'
 import { useListTeamTypes } from '../../generated/client/team-types-admin/team-types-admin.ts'
 import { useListTeams } from '../../generated/client/teams-admin/teams-admin.ts'
 import type { TeamType } from '../../generated/client/model/teamType.ts'
@@ -63,7 +64,7 @@ function Branch({ type, isFirst }: { type: TeamType; isFirst: boolean }) {
 
 function Leaves({ typeId }: { typeId: string }) {
   const query = useListTeams({ teamTypeId: typeId, limit: SHOWN })
-  const mayOpen = can(useSession(), 'getTeam')
+  const mayOpen = can(useSession(), access.getTeam)
   const { data } = query
   if (!data) return <QueryState query={query} height={60} />
   return (

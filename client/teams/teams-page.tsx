@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import * as access from '../../generated/access.ts'
 import { can } from '../api/can.ts'
 import { useSession } from '../api/session.ts'
 import { FilterChips } from '../ui/data-table/filter-chips.tsx'
@@ -26,12 +27,12 @@ export function TeamsPage() {
       title={t`Teams`}
       sentence={t`Who learns together. Teams open content to people, and rules can fill them.`}
       action={
-        can(session, isTypes ? 'createTeamType' : 'createTeam') && (
+        can(session, isTypes ? access.createTeamType : access.createTeam) && (
           <Button onClick={() => setAdding(true)}>{isTypes ? <Trans>New type</Trans> : <Trans>New team</Trans>}</Button>
         )
       }
     >
-      {can(session, 'listTeamTypes') && (
+      {can(session, access.listTeamTypes) && (
         <FilterChips
           name="view"
           label={t`View`}

@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { IconCategory } from '@tabler/icons-react'
 import { useState, type KeyboardEvent } from 'react'
+import * as access from '../../generated/access.ts'
 import {
   useDeleteTeamType,
   useListTeamTypes,
@@ -46,7 +47,7 @@ function Workbench({ types }: { types: readonly TeamType[] }) {
   const { t } = useLingui()
   const [wanted, setWanted] = useState('')
   const [window, setWindow] = useState<Window | null>(null)
-  const mayChange = can(useSession(), 'updateTeamType')
+  const mayChange = can(useSession(), access.updateTeamType)
   const { rank, remove, isBusy } = useTypeChanges(types)
   const chosen = types.find(({ id }) => id === wanted) ?? types[0]!
   const place = types.indexOf(chosen)

@@ -4,6 +4,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { IconTags } from '@tabler/icons-react'
 import { useState } from 'react'
+import * as access from '../../generated/access.ts'
 import { createTagsBody } from '../../generated/client/bodies/createTags.ts'
 import { useCreateTags, useListTags } from '../../generated/client/topics-admin/topics-admin.ts'
 import type { TagItem } from '../../generated/client/model/tagItem.ts'
@@ -34,7 +35,7 @@ export function TagsPage() {
   const { page = 1, q } = useSearch({ from: '/app/manage/tags' })
   const [isAdding, setAdding] = useState(false)
   const [window, setWindow] = useState<Window | null>(null)
-  const canChange = can(useSession(), 'deleteTags')
+  const canChange = can(useSession(), access.deleteTags)
   const query = useListTags(
     { ...pageOfList(page, TABLE_PAGE_SIZE), ...(q && { search: q }) },
     { query: { placeholderData: keepPreviousData, select: (data) => ({ ...data, totalIsCapped: false }) } },

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { IconUsers } from '@tabler/icons-react'
+import * as access from '../../generated/access.ts'
 import { exportUsers } from '../../generated/client/import-users-admin/import-users-admin.ts'
 import type { UserListItem } from '../../generated/client/model/userListItem.ts'
 import { useListUsers } from '../../generated/client/users-admin/users-admin.ts'
@@ -47,8 +48,8 @@ export function PeopleList({ search }: { search: PeopleSearch }) {
       page={page}
       pageSize={TABLE_PAGE_SIZE}
       sort={{ column, order }}
-      {...(can(session, 'exportUsers') && { csv })}
-      {...(can(session, 'createUserChanges') && {
+      {...(can(session, access.exportUsers) && { csv })}
+      {...(can(session, access.createUserChanges) && {
         selectsAll: true,
         bulk: (rows: UserListItem[], clear: () => void, allBut: AllBut | null) => (
           <PeopleActions search={search} rows={rows} allBut={allBut} onBegun={clear} />

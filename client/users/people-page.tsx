@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import * as access from '../../generated/access.ts'
 import { can } from '../api/can.ts'
 import { useSession } from '../api/session.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
@@ -17,8 +18,8 @@ export function PeoplePage() {
   const search = useSearch({ from: '/app/manage/people' })
   const [isAdding, setAdding] = useState(false)
   const session = useSession()
-  const mayAdd = can(session, 'createUsers')
-  const mayRecord = can(session, 'createCompletionImport')
+  const mayAdd = can(session, access.createUsers)
+  const mayRecord = can(session, access.createCompletionImport)
   return (
     <Page
       title={t`People`}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { UseQueryResult } from '@tanstack/react-query'
+import * as access from '../../generated/access.ts'
 import { useListEmails } from '../../generated/client/email-templates-admin/email-templates-admin.ts'
 import type { SecurityEvent } from '../../generated/client/model/securityEvent.ts'
 import type { UserChange } from '../../generated/client/model/userChange.ts'
@@ -28,9 +29,9 @@ export function PersonHistory({ person }: { person: UserDetails }) {
   const session = useSession()
   return (
     <>
-      {can(session, 'listSecurityEvents') && <SignIns userId={person.id} />}
-      {can(session, 'listEmails') && person.email && <Mails email={person.email} />}
-      {can(session, 'listUserChanges') && <Changes userId={person.id} />}
+      {can(session, access.listSecurityEvents) && <SignIns userId={person.id} />}
+      {can(session, access.listEmails) && person.email && <Mails email={person.email} />}
+      {can(session, access.listUserChanges) && <Changes userId={person.id} />}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
 import { Link, useParams } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import * as access from '../../generated/access.ts'
 import { useGetUserSuspense } from '../../generated/client/users-admin/users-admin.ts'
 import { can } from '../api/can.ts'
 import { useSession } from '../api/session.ts'
@@ -33,7 +34,7 @@ function LoadedPerson({ userId }: { userId: string }) {
   // The version belongs to the answer itself, which sharing its parts would replace.
   const { data: person } = useGetUserSuspense(userId, { query: { structuralSharing: false } })
   const session = useSession()
-  const isFixed = !can(session, 'updateUser') || person.is_deleted
+  const isFixed = !can(session, access.updateUser) || person.is_deleted
   const crumbs = (
     <Crumbs>
       <Link to="/manage/people">{t`People`}</Link>
@@ -51,7 +52,7 @@ function LoadedPerson({ userId }: { userId: string }) {
         <PersonRights userId={userId} />
       </fieldset>
       <PersonHistory person={person} />
-      {can(session, 'eraseUser') && person.id !== session.user.id && <PersonData person={person} />}
+      {can(session, access.eraseUser) && person.id !== session.user.id && <PersonData person={person} />}
     </Page>
   )
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import * as access from '../../generated/access.ts'
 import { useInviteUsers } from '../../generated/client/import-users-admin/import-users-admin.ts'
 import type { UserDetails } from '../../generated/client/model/userDetails.ts'
 import {
@@ -42,8 +43,8 @@ export function PersonState({ person }: { person: UserDetails }) {
       </div>
       {person.id !== session.user.id && !erasedTime && (
         <div className={classes.buttons}>
-          {can(session, 'updateUser') && (is_deleted ? <Restore person={person} /> : <Actions person={person} />)}
-          {can(session, 'createUserView') && !is_deleted && state === 'active' && <SeeAs userId={person.id} />}
+          {can(session, access.updateUser) && (is_deleted ? <Restore person={person} /> : <Actions person={person} />)}
+          {can(session, access.createUserView) && !is_deleted && state === 'active' && <SeeAs userId={person.id} />}
         </div>
       )}
     </div>

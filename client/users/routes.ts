@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { IconUsers } from '@tabler/icons-react'
+import * as access from '../../generated/access.ts'
 import { CompletionImportOutcome } from '../../generated/client/model/completionImportOutcome.ts'
 import { CompletionImportProblem } from '../../generated/client/model/completionImportProblem.ts'
 import { UserAccountState } from '../../generated/client/model/userAccountState.ts'
@@ -16,7 +17,7 @@ export const peopleRoute = createRoute({
   validateSearch: peopleSearch,
   component: lazyRouteComponent(() => withManageTexts(import('./people-page.tsx')), 'PeoplePage'),
   // Everybody may list the people of their own teams; this page is for those who look after all.
-  staticData: { place: { label: msg`People`, icon: IconUsers, group: 'manage', needs: 'getUser' } },
+  staticData: { place: { label: msg`People`, icon: IconUsers, group: 'manage', needs: access.getUser } },
 })
 
 export const importPeopleRoute = createRoute({

@@ -3,7 +3,7 @@ import { operationsOf, type Contract } from './contract.ts'
 import { HEADER, ROOT } from './paths.ts'
 import { writeIfChanged } from './write.ts'
 
-/** Writes generated/access.ts: who may call what, and nothing else, for the browser's can(). */
+/** Writes generated/access.ts: who may call what, for the browser's can(). */
 export function writeAccess(contract: Contract): void {
   writeIfChanged(join(ROOT, 'generated/access.ts'), accessModule(contract))
 }
@@ -17,8 +17,9 @@ function whoAlone(who: string | object): string | object {
 }
 
 /**
- * The text of that module. What only the server acts on (object, risk, audit) is left out, and each rule stands once with
- * the operations that it is for, because every learner loads it. What all who are signed in may call needs no rule.
+ * The text of that module: a constant for each operation with a rule, so that a browser loads the rules of those that it
+ * asks about and no others. What only the server acts on (object, risk, audit) is left out. What all who are signed in may
+ * call needs no rule.
  */
 export function accessModule(contract: Contract): string {
   const rows = operationsOf(contract).map(({ operation }) => {
@@ -29,16 +30,11 @@ export function accessModule(contract: Contract): string {
     return { name: operation.operationId, isForAll, rule: JSON.stringify({ allow: people.map(whoAlone), feature }) }
   })
   const ruled = rows.filter(({ isForAll }) => !isForAll)
-  const groups = Object.entries(Object.groupBy(ruled, ({ rule }) => rule))
-  const lines = groups.map(([rule, group]) => `  [${rule}, '${namesOf(group!).join(' ')}'],`)
-  return `${HEADER}const rules = [
-${lines.join('\n')}
-] as const
-
-/** The rule of an operation; none where everybody who is signed in may call it. */
-export const access: Partial<Record<OperationId, (typeof rules)[number][0]>> = Object.fromEntries(
-  rules.flatMap(([rule, names]) => names.split(' ').map((name) => [name, rule])),
-)
+  const rules = Object.entries(Object.groupBy(ruled, ({ rule }) => rule)).map(([rule, group], index) => {
+    const exported = namesOf(group!).map((name) => `export const ${name} = rule${index + 1}`)
+    return [`const rule${index + 1} = ${rule} as const`, ...exported].join('\n')
+  })
+  return `${HEADER}${rules.join('\n\n')}
 
 export type OperationId =
 ${namesOf(rows)

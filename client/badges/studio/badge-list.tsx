@@ -4,6 +4,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { IconAward } from '@tabler/icons-react'
 import { useState } from 'react'
+import * as access from '../../../generated/access.ts'
 import {
   useDeleteBadge,
   useListBadges,
@@ -61,8 +62,8 @@ function useBadgeColumns(onChange: (badge: Badge) => void): Column<Badge>[] {
   const format = useFormat()
   const styleWords = useStyleWords()
   const session = useSession()
-  const mayChange = can(session, 'updateBadge')
-  const maySeeHolders = can(session, 'listBadgeAwards')
+  const mayChange = can(session, access.updateBadge)
+  const maySeeHolders = can(session, access.listBadgeAwards)
   return [
     {
       id: 'playlist',

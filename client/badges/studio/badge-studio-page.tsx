@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import * as access from '../../../generated/access.ts'
 import { can } from '../../api/can.ts'
 import { useSession } from '../../api/session.ts'
 import { FilterChips } from '../../ui/data-table/filter-chips.tsx'
@@ -30,7 +31,7 @@ function Studio({ show, page = 1 }: StudioSearch) {
       title={t`Badge studio`}
       sentence={t`Whoever completes a playlist with a badge is awarded it, and keeps it.`}
       action={
-        can(session, 'createBadges') && (
+        can(session, access.createBadges) && (
           <Button onClick={() => setGiving(true)}>
             <Trans>Give a playlist a badge</Trans>
           </Button>

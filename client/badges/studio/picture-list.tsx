@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import * as access from '../../../generated/access.ts'
 import { useListBadgeImages } from '../../../generated/client/playlists-admin/playlists-admin.ts'
 import type { BadgeImage } from '../../../generated/client/model/badgeImage.ts'
 import { can } from '../../api/can.ts'
@@ -19,7 +20,7 @@ type Window = { kind: 'add' } | { kind: 'edit' | 'delete'; image: BadgeImage }
 export function PictureList() {
   const { t } = useLingui()
   const [window, setWindow] = useState<Window | null>(null)
-  const mayChange = can(useSession(), 'updateBadgeImage')
+  const mayChange = can(useSession(), access.updateBadgeImage)
   const query = useListBadgeImages({ limit: 100 })
   if (!query.data) return <QueryState query={query} height={200} />
   const close = () => setWindow(null)

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import * as access from '../../../generated/access.ts'
 import type { BadgeHolder } from '../../../generated/client/model/badgeHolder.ts'
 import { can } from '../../api/can.ts'
 import { useSession } from '../../api/session.ts'
@@ -12,7 +13,7 @@ import classes from './studio.module.css'
 export function useHolderColumns(): Column<BadgeHolder>[] {
   const { t } = useLingui()
   const format = useFormat()
-  const maySeePeople = can(useSession(), 'getUser')
+  const maySeePeople = can(useSession(), access.getUser)
   return [
     {
       id: 'name',

@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import * as access from '../../../generated/access.ts'
 import {
   getPreviewBadgesMutationKey,
   previewBadges,
@@ -23,7 +24,7 @@ export function WhoGetsIt({ playlists }: { playlists: readonly Choice[] }) {
   const { data, error } = useQuery({
     queryKey: [...getPreviewBadgesMutationKey(), { contentIds, ...params }],
     queryFn: ({ signal }) => previewBadges({ contentIds }, params, { signal }),
-    enabled: can(useSession(), 'previewBadges'),
+    enabled: can(useSession(), access.previewBadges),
     placeholderData: keepPreviousData,
     retry: false,
   })

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconStar } from '@tabler/icons-react'
 import { useState } from 'react'
+import * as access from '../../../generated/access.ts'
 import {
   useAddFeaturedContent,
   useRankFeaturedContent,
@@ -27,7 +28,7 @@ type FeaturedBoardProps = {
 export function FeaturedBoard({ list, featured }: FeaturedBoardProps) {
   const { t } = useLingui()
   const [isAdding, setAdding] = useState(false)
-  const mayChange = can(useSession(), 'addFeaturedContent')
+  const mayChange = can(useSession(), access.addFeaturedContent)
   const rank = useChange(useRankFeaturedContent)
   const { mutateAsync: bringBack } = useAddFeaturedContent()
   const remove = useChange(useRemoveFeaturedContent, {

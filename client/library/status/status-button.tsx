@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
+import * as access from '../../../generated/access.ts'
 import { can } from '../../api/can.ts'
 import { useSession } from '../../api/session.ts'
 import { ChangeStatus } from './change-status.tsx'
@@ -14,7 +15,7 @@ type StatusButtonProps = {
 /** Opens the window that sets how far people are. */
 export function StatusButton({ content, onBegun }: StatusButtonProps) {
   const [isOpen, setOpen] = useState(false)
-  if (!can(useSession(), 'createContentStatusChange')) return null
+  if (!can(useSession(), access.createContentStatusChange)) return null
   return (
     <>
       <Button variant="default" onClick={() => setOpen(true)}>
