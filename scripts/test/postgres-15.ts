@@ -24,7 +24,9 @@ export async function startPostgres15(): Promise<Postgres15 | null> {
   const run = (program: string, args: string[]) =>
     execFileSync(join(PROGRAMS, program), args, { ...identity, cwd: folder, stdio: 'ignore' })
   run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'])
-  const settings = `-c port=${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c autovacuum=off`
+  // What the tests leave need not outlive a crash, as on the server that they have otherwise.
+  const off = ['fsync', 'full_page_writes', 'synchronous_commit', 'autovacuum'].map((name) => `-c ${name}=off`)
+  const settings = `-c port=${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' ${off.join(' ')}`
   run('pg_ctl', ['start', '-D', data, '-w', '-l', join(folder, 'log'), '-o', settings])
   return {
     url: `postgres://postgres:none@127.0.0.1:${port}/postgres`,

@@ -42,11 +42,13 @@ export async function prepareTemplate(admin: DatabaseAddress): Promise<void> {
   await migrateOwned(addresses(admin, TEMPLATE).owner)
 }
 
-/** A copy of the template: some 50 ms instead of a second of migrations. @param template or of another database, whose connections are cut */
+/**
+ * A copy of the template, file by file: 30 ms of a core, where by way of the log, as PostgreSQL would, it takes 55 to 200,
+ * and a second of migrations without a template. @param template or of another database, whose connections are cut */
 export async function copyTemplate(admin: DatabaseAddress, name: string, template = TEMPLATE): Promise<TestDatabase> {
   await onServer(admin, async (client) => {
     await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [template])
-    await client.query(`create database ${name} template ${template} owner ${OWNER_ROLE}`)
+    await client.query(`create database ${name} template ${template} owner ${OWNER_ROLE} strategy file_copy`)
   })
   return addresses(admin, name)
 }
