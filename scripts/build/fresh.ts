@@ -26,7 +26,7 @@ export async function unlessFresh(
 }
 
 /** Paths, sizes and contents; file times say nothing after a fresh clone. */
-function fingerprint(inputs: string[]): string {
+export function fingerprint(inputs: string[]): string {
   const hash = createHash('sha256')
   for (const path of globSync(inputs, { cwd: ROOT, exclude: BUILT }).sort()) {
     const file = join(ROOT, path)
