@@ -114,6 +114,7 @@ export default defineConfig({
           ...inBrowser,
           name: 'prove-browser',
           include: ['client/e2e/**/*.prove.ts'],
+          env: { JOURNEYS_MOVE: 'no' },
           isolate: false,
           ...beside,
         },

@@ -87,6 +87,12 @@ function copyFolder(from: string, to: string): void {
 /** Whether this run looks at the journeys in Firefox, as the project of that name in vitest.config.ts does. */
 export const isFirefox = process.env['JOURNEYS_IN'] === 'firefox'
 
+/**
+ * Whether windows ask for less motion. What fades and slides is a fifth of the work of a page; the short journeys, and those in
+ * Firefox, see it as most people do.
+ */
+const isStill = process.env['JOURNEYS_MOVE'] === 'no'
+
 export function launchBrowser(): Promise<Browser> {
   return isFirefox ? launchFirefox() : launchChromium()
 }
@@ -136,6 +142,7 @@ export async function visit(browser: Browser, hub: JourneyHub, options: BrowserC
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     viewport: { width: 1280, height: 860 },
+    ...(isStill && { reducedMotion: 'reduce' as const }),
     // What goes through the hub's worker cannot be held up by a test.
     serviceWorkers: 'block',
     ...options,
