@@ -9,6 +9,7 @@ import { arrangeContents, changeAudience } from './bench/changes.ts'
 import { BENCH_PLAYLIST, fillTo, lexemeOf, tidy } from './bench/data.ts'
 import { firstLoad } from './bench/first-load.ts'
 import { COMPARED, leastStatements, type Compared } from './bench/least.ts'
+import { lighthouseScores } from './bench/lighthouse.ts'
 import { COMMON_WORD, MISTYPED_WORD, RARE_WORD } from './bench/names.ts'
 import { compare, slowest, type Target } from './bench/load.ts'
 import { ROOT } from './generate/paths.ts'
@@ -24,7 +25,7 @@ import { freePort } from '../server/testing/cluster.ts'
 /**
  * `make bench`: our two busiest reads beside bare Fastify and pg doing the same SQL, these and other calls beside the least
  * SQL that could answer them, interleaved in one run, changes of a large playlist, and the learner's lists as the hub around
- * them grows, with memory, cold start and first-load bytes.
+ * them grows, with memory, cold start, first-load bytes and what Lighthouse says of a learner's pages.
  * ARGS="--sizes 1,10,100 --windows 7" measures larger hubs, and fails where a list grows with them. Writes
  * .cache/bench/<time>.json and compares with the run before.
  */
@@ -91,6 +92,7 @@ const { js, css, texts } = firstLoad()
 results['first load JS (KB in Brotli)'] = js / 1000
 results['first load CSS (KB in Brotli)'] = css / 1000
 results['first load texts, the longest language (KB in Brotli)'] = texts / 1000
+Object.assign(results, await lighthouseScores((line) => console.log(line)))
 const tooSlow = growths()
 report()
 if (tooSlow.length) {
