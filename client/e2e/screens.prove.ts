@@ -36,9 +36,10 @@ describeScreens(place, { locale: 'en-GB' }, (screens, opened) => {
   })
 })
 
-test('has a picture of each screen in the documentation, and none of what is no more', () => {
+test('has pictures of each screen in the documentation, and none of what is no more', () => {
   const pictures = readdirSync(join(import.meta.dirname, '../../docs/static/img/screens'))
-  expect(pictures.toSorted()).toEqual([...outside, ...inside, ...managing].map(({ name }) => `${name}.png`).toSorted())
+  const looks = [...outside, ...inside, ...managing].flatMap(({ name }) => [name, `${name}-dark`, `${name}-phone`])
+  expect(pictures.toSorted()).toEqual(looks.map((look) => `${look}.webp`).toSorted())
 })
 
 test('leaves no screen of the router out', () => {

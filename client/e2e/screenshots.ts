@@ -2,14 +2,15 @@ import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs
 import { join } from 'node:path'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import sharp from 'sharp'
+import { settle } from './audit.ts'
 import { demoPaths } from './demo-paths.ts'
 import { launchBrowser, launchHub, signInQuickly, visit, type Role } from './harness.ts'
 import { inside, managing, outside, show, type Screen } from './screens.ts'
 import { ROOT } from '../../scripts/generate/paths.ts'
 
 /**
- * Takes the pictures of the README and the documentation from a hub of its own with demo content, one of every screen:
- * make screenshots. Writes the page of the documentation that shows them.
+ * Takes the pictures of the README and the documentation from a hub of its own with demo content: make screenshots. Every
+ * screen in the light, in the dark and on a phone, and the page of the documentation that shows them.
  */
 
 const IMAGES = join(ROOT, 'docs/static/img')
@@ -42,7 +43,13 @@ try {
     for (const screen of screens)
       await look(role, {}, async (page) => {
         await show(page, screen, demo)
-        await take(page, join(SCREENS, `${screen.name}.png`))
+        await take(page, join(SCREENS, `${screen.name}.webp`))
+        await page.emulateMedia({ colorScheme: 'dark' })
+        await take(page, join(SCREENS, `${screen.name}-dark.webp`))
+        await page.emulateMedia({ colorScheme: 'light' })
+        await page.setViewportSize({ width: 390, height: 844 })
+        await settle(page)
+        await take(page, join(SCREENS, `${screen.name}-phone.webp`))
       })
   for (const { name, screen, options } of more)
     await look('member', options, async (page) => {
@@ -73,10 +80,11 @@ async function look(
 
 async function take(page: Page, file: string): Promise<void> {
   await page.waitForLoadState('networkidle')
+  const picture = sharp(await page.screenshot())
   // A palette of 256 colours looks the same here and is a third of the size.
-  await sharp(await page.screenshot())
-    .png({ palette: true, effort: 10 })
-    .toFile(file)
+  await (
+    file.endsWith('.png') ? picture.png({ palette: true, effort: 10 }) : picture.webp({ quality: 80, effort: 6 })
+  ).toFile(file)
   const { size } = statSync(file)
   if (size > LARGEST_BYTES)
     throw new Error(`${file} has ${size} bytes and may have ${LARGEST_BYTES} at most. Show less on it.`)
@@ -85,19 +93,20 @@ async function take(page: Page, file: string): Promise<void> {
 
 /** At the end, so that a run that fails leaves the documentation with its pictures. */
 function removeOthers(): void {
-  const taken = new Set(groups.flatMap(({ screens }) => screens.map(({ name }) => `${name}.png`)))
+  const names = groups.flatMap(({ screens }) => screens.map(({ name }) => name))
+  const taken = new Set(names.flatMap((name) => [`${name}.webp`, `${name}-dark.webp`, `${name}-phone.webp`]))
   for (const file of readdirSync(SCREENS)) if (!taken.has(file)) rmSync(join(SCREENS, file))
 }
 
 function pageOfScreens(): string {
   const parts = groups.map(({ title, screens }) => {
-    const pictures = screens.map(({ name }) => `### ${titleOf(name)}\n\n![${titleOf(name)}](/img/screens/${name}.png)`)
+    const pictures = screens.map(({ name }) => `### ${titleOf(name)}\n\n${looksOf(name)}`)
     return `## ${title}\n\n${pictures.join('\n\n')}`
   })
   return `---
 title: Screens
 sidebar_position: 7
-description: Every screen of the client, as it looks with the demo content.
+description: Every screen of the client in the light, in the dark and on a phone, as it looks with the demo content.
 ---
 
 # Every screen
@@ -106,6 +115,17 @@ Taken from a hub with the demo content by \`make screenshots\`, which also write
 
 ${parts.join('\n\n')}
 `
+}
+
+function looksOf(name: string): string {
+  const title = titleOf(name)
+  return `<div className="screen-looks">
+
+![${title}](/img/screens/${name}.webp)
+![${title}, in the dark](/img/screens/${name}-dark.webp)
+![${title}, on a phone](/img/screens/${name}-phone.webp)
+
+</div>`
 }
 
 function titleOf(name: string): string {
