@@ -9883,6 +9883,12 @@ export interface components {
             is_helix_hub?: components["schemas"]["IsHelixHub"];
             settings?: components["schemas"]["UserSettingsPatch"];
         };
+        /**
+         * @description What is new about it since the caller's visit before this one. `content`: it became visible to them since, and they have not opened it. `items`: a playlist that they opened or saved holds content that it did not hold then. `version`: something that they opened has another file now. What they opened since is no longer new, but a playlist holds more than then until the next visit. What they see through playlists alone is told of by its playlist. Null where nothing is new, and during the first visit. Another visit begins after a break of 30 minutes.
+         * @example null
+         * @enum {string|null}
+         */
+        NewSinceVisit: "content" | "items" | "version" | null;
         /** @description A playlist or an asset as lists show it, with the caller's own state. */
         ContentCard: {
             id: components["schemas"]["Id"];
@@ -9913,6 +9919,7 @@ export interface components {
             isLiked: boolean;
             goal: components["schemas"]["OwnGoal"];
             lastUpdated: components["schemas"]["Timestamp"];
+            newSinceVisit: components["schemas"]["NewSinceVisit"];
         };
         /** @description A page of content. */
         ContentPage: {
@@ -9939,6 +9946,13 @@ export interface components {
             /** @description In how many weeks one after the other, up to this or the last one, the caller learned something. It is looked at for a year. */
             weeksInARowCount: number;
             weeklyGoal: components["schemas"]["WeeklyGoal"];
+            /** @description Of how much content something is new since the visit before this one, as `newSinceVisit` says; 1000 stands for that many or more. */
+            newCount: number;
+            /**
+             * Format: date-time
+             * @description When the visit of the caller before this one ended. Another visit begins after a break of 30 minutes. Null during the first visit.
+             */
+            previousVisitTime: string | null;
         };
         /** @description Content that the caller opened, and when. */
         ContentHistoryItem: components["schemas"]["ContentCard"] & {
@@ -21724,6 +21738,8 @@ export interface operations {
                 locale?: components["schemas"]["Locale"];
                 /** @description Only content under this topic or a topic below it. */
                 topic?: components["parameters"]["BelowTopic"];
+                /** @description Only content that is new to the caller since their visit before this one (see `newSinceVisit`), that they were asked to open or complete, whether they did or not, that they saved, or of which they have opened nothing, something or all. It does not apply to topics. */
+                mine?: "new" | "assigned" | "saved" | "notstarted" | "opened" | "completed";
                 /** @description What comes first. */
                 order: "newest" | "name" | "popular";
                 /** @description The maximum number of items to return. */

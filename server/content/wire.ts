@@ -72,6 +72,7 @@ export function card(row: CardRow): Schemas['ContentCard'] {
     isLiked: row.isLiked,
     goal: goal(row, status),
     lastUpdated: row.updatedAt.toISOString(),
+    newSinceVisit: row.newness,
   }
 }
 

@@ -66,6 +66,7 @@ export const personalTables: readonly PersonalTable[] = [
       'erased_at',
       'created_at',
       'last_access_at',
+      'previous_visit_at',
       'timezone',
       'start_date',
       'employee_id',
