@@ -18,6 +18,8 @@ const NOTHING: ContentStats = {
   completedThisWeekCount: 0,
   weeksInARowCount: 0,
   weeklyGoal: null,
+  newCount: 0,
+  previousVisitTime: null,
 }
 
 async function showFigures(about: Partial<ContentStats>): Promise<string[]> {
