@@ -98,7 +98,10 @@ test('keeps one field, which holds the words of the address, through other pages
   await expect.poll(() => bar.innerText()).toContain('playlist')
   expect([await page.getByRole('search').count(), await page.getByRole('searchbox').count()]).toEqual([1, 0])
   await openPalette()
-  expect(await field().evaluate((input: HTMLInputElement) => [input.value, input.selectionEnd])).toEqual(['playlist', 8])
+  expect(await field().evaluate((input: HTMLInputElement) => [input.value, input.selectionEnd])).toEqual([
+    'playlist',
+    8,
+  ])
   await page.keyboard.type('hub')
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { level: 1, name: 'Results for “hub”' }).waitFor()
