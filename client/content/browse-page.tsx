@@ -44,20 +44,22 @@ export function BrowsePage() {
   )
   const { data: facets } = useListMyContentFilters()
   const topic = facets?.topics.find(({ id }) => id === filters.topic)
+  // Its page has its shape before its name is known.
+  const topicId = facets ? topic?.id : filters.topic
   return (
     <Page
       title={topic?.name ?? t`Browse`}
-      sentence={topic ? undefined : t`Everything that is open to you, by topic and type.`}
-      crumbs={topic && <PathToTopic topics={facets!.topics} topic={topic} />}
+      sentence={topicId ? undefined : t`Everything that is open to you, by topic and type.`}
+      crumbs={topicId && <PathToTopic topics={facets?.topics ?? []} topicId={topicId} />}
       action={
-        !topic && (
+        !topicId && (
           <ButtonLink to="/playlists" variant="default">
             <Trans>All playlists</Trans>
           </ButtonLink>
         )
       }
     >
-      {topic && <TopicHead topic={topic} />}
+      {topicId && <TopicHead topicId={topicId} contentCount={topic?.count} />}
       <BrowseFilters facets={facets} filters={filters} />
       <ListAnswer query={query} empty={<NothingToBrowse filters={filters} />}>
         {({ items, total, totalIsCapped }) => (

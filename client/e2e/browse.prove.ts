@@ -43,7 +43,7 @@ test('narrows to what is theirs, in the address', async () => {
   await page.reload()
   expect(await page.getByLabel('Show').inputValue()).toBe('assigned')
   await page.getByLabel('Show').selectOption({ label: 'New since your last visit' })
-  await page.getByRole('heading', { name: 'Nothing matches these filters' }).waitFor()
+  await page.getByText('Nothing matches these filters').waitFor()
   await page.getByRole('link', { name: 'Show everything' }).click()
   await content().getByRole('listitem').first().waitFor()
 })
