@@ -290,6 +290,7 @@ export const personalTables: readonly PersonalTable[] = [
       'sort_name',
       'audience',
       'audience_since',
+      'published_at',
       'removed_at',
       'only_in_playlists',
       'has_ways',
