@@ -25,6 +25,9 @@ const ACCOUNT = [
 /** How recordings, documents and pictures are shown. */
 const VIEWERS = ['<rootDir>/assets/{document,picture,recording,viewing}/*.{ts,tsx}']
 
+/** How one looks for content, and what is told of what is new. */
+const DISCOVER = ['<rootDir>/content/{browse-page,result-rows,search-filters,search-page,topic-chips,topic-head}.tsx']
+
 const NO_SCREENS = ['**/node_modules/**', '**/dist/**', '**/dist-player/**', '**/e2e/**', '**/*.test.{ts,tsx}']
 
 /** Every language of the contract has a catalogue of its own, and beside it those with the texts that few pages load. */
@@ -38,10 +41,11 @@ export default defineConfig({
     {
       path: '<rootDir>/i18n/locales/{locale}',
       include: ['<rootDir>'],
-      exclude: [...NO_SCREENS, ...MANAGE, ...ACCOUNT, ...VIEWERS],
+      exclude: [...NO_SCREENS, ...MANAGE, ...ACCOUNT, ...VIEWERS, ...DISCOVER],
     },
     { path: '<rootDir>/i18n/locales/account/{locale}', include: ACCOUNT, exclude: NO_SCREENS },
     { path: '<rootDir>/i18n/locales/manage/{locale}', include: MANAGE, exclude: NO_SCREENS },
+    { path: '<rootDir>/i18n/locales/discover/{locale}', include: DISCOVER, exclude: NO_SCREENS },
     { path: '<rootDir>/i18n/locales/viewers/{locale}', include: VIEWERS, exclude: NO_SCREENS },
   ],
   format: formatter({ lineNumbers: false }),

@@ -6,6 +6,7 @@ import { IconCompass } from '@tabler/icons-react'
 import { useListMyBrowseContent, useListMyContentFilters } from '../../generated/client/content/content.ts'
 import type { BrowseItem } from '../../generated/client/model/browseItem.ts'
 import type { ContentCard } from '../../generated/client/model/contentCard.ts'
+import type { ContentFilters } from '../../generated/client/model/contentFilters.ts'
 import type { BrowseSearch } from './content-search-params.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -17,11 +18,21 @@ import { cardTypeLabel, cardTypes } from './card-type-label.ts'
 import { ListAnswer } from '../shell/list-answer.tsx'
 import { PAGE_SIZE, pageOfList } from '../shell/page-of-list.ts'
 import { TopicChips } from './topic-chips.tsx'
+import { PathToTopic, TopicHead } from './topic-head.tsx'
 
 const orders = [
   { value: 'newest' as const, label: msg`Newest first` },
   { value: 'popular' as const, label: msg`Most popular first` },
   { value: 'name' as const, label: msg`By name` },
+]
+
+const owns = [
+  { value: 'new' as const, label: msg`New since your last visit` },
+  { value: 'assigned' as const, label: msg`Assigned to you` },
+  { value: 'saved' as const, label: msg`Saved` },
+  { value: 'notstarted' as const, label: msg`Not started` },
+  { value: 'opened' as const, label: msg`Started` },
+  { value: 'completed' as const, label: msg`Done` },
 ]
 
 export function BrowsePage() {
@@ -31,18 +42,26 @@ export function BrowsePage() {
     { ...filters, ...pageOfList(page) },
     { query: { placeholderData: keepPreviousData } },
   )
+  const { data: facets } = useListMyContentFilters()
+  const topic = facets?.topics.find(({ id }) => id === filters.topic)
+  // Its page has its shape before its name is known.
+  const topicId = facets ? topic?.id : filters.topic
   return (
     <Page
-      title={t`Browse`}
-      sentence={t`Everything that is open to you, by topic and type.`}
+      title={topic?.name ?? t`Browse`}
+      sentence={topicId ? undefined : t`Everything that is open to you, by topic and type.`}
+      crumbs={topicId && <PathToTopic topics={facets?.topics ?? []} topicId={topicId} />}
       action={
-        <ButtonLink to="/playlists" variant="default">
-          <Trans>All playlists</Trans>
-        </ButtonLink>
+        !topicId && (
+          <ButtonLink to="/playlists" variant="default">
+            <Trans>All playlists</Trans>
+          </ButtonLink>
+        )
       }
     >
-      <BrowseFilters filters={filters} />
-      <ListAnswer query={query} empty={<NothingToBrowse isFiltered={Boolean(filters.topic ?? filters.type)} />}>
+      {topicId && <TopicHead topicId={topicId} contentCount={topic?.count} />}
+      <BrowseFilters facets={facets} filters={filters} />
+      <ListAnswer query={query} empty={<NothingToBrowse filters={filters} />}>
         {({ items, total, totalIsCapped }) => (
           <>
             <CardList level={2} items={items.filter(isContent)} label={t`Content`} />
@@ -58,10 +77,9 @@ function isContent(item: BrowseItem): item is ContentCard {
   return item.type !== 'topic'
 }
 
-function BrowseFilters({ filters }: { filters: BrowseSearch }) {
+function BrowseFilters({ facets: data, filters }: { facets: ContentFilters | undefined; filters: BrowseSearch }) {
   const { t, i18n } = useLingui()
   const navigate = useNavigate({ from: '/browse' })
-  const { data } = useListMyContentFilters()
   const show = (change: BrowseSearch) => void navigate({ search: { ...filters, ...change } })
   const types = cardTypes.filter(
     (type) => type === filters.type || !data || data.types.some((found) => found.type === type),
@@ -78,6 +96,13 @@ function BrowseFilters({ filters }: { filters: BrowseSearch }) {
           onChange={(type) => show({ type })}
         />
         <Filter
+          label={t`Show`}
+          value={filters.mine}
+          all={t`Everything`}
+          options={owns.map(({ value, label }) => ({ value, label: i18n._(label) }))}
+          onChange={(mine) => show({ mine })}
+        />
+        <Filter
           label={t`Sort by`}
           value={filters.order ?? 'newest'}
           options={orders.map(({ value, label }) => ({ value, label: i18n._(label) }))}
@@ -88,8 +113,9 @@ function BrowseFilters({ filters }: { filters: BrowseSearch }) {
   )
 }
 
-function NothingToBrowse({ isFiltered }: { isFiltered: boolean }) {
+function NothingToBrowse({ filters: { topic, type, mine } }: { filters: BrowseSearch }) {
   const { t } = useLingui()
+  const isFiltered = (topic ?? type ?? mine) !== undefined
   const showAll = (
     <ButtonLink to="/browse" variant="default">
       <Trans>Show everything</Trans>
@@ -102,7 +128,7 @@ function NothingToBrowse({ isFiltered }: { isFiltered: boolean }) {
       action={isFiltered ? showAll : null}
     >
       {isFiltered ? (
-        <Trans>Choose another topic or type.</Trans>
+        <Trans>Choose another filter, or none.</Trans>
       ) : (
         <Trans>What the admins of this hub publish for you appears here.</Trans>
       )}

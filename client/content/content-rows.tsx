@@ -5,6 +5,7 @@ import { pictureIn } from '../api/pictures.ts'
 import { kindOf } from '../ui/content-kind.ts'
 import { contentLink } from '../ui/content-link.ts'
 import { Cover } from '../ui/cover.tsx'
+import { NewMark } from '../ui/new-mark.tsx'
 import { useCardMeta } from '../ui/use-card-meta.ts'
 import rowClasses from '../ui/rows.module.css'
 import classes from './content-rows.module.css'
@@ -54,6 +55,7 @@ function Words({ item, level, playlistId }: WordsProps) {
         <Link {...contentLink(item, playlistId)} className={rowClasses.link}>
           {item.name}
         </Link>
+        {item.newSinceVisit && <NewMark newness={item.newSinceVisit} />}
       </Name>
       <p className={classes.meta}>{meta.join(' · ')}</p>
     </div>

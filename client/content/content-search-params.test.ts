@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 import { browseSearch, historySearch, textSearch } from './content-search-params.ts'
 
 test('keeps what fits', () => {
-  expect(browseSearch({ type: 'scorm', order: 'name', page: 3 })).toEqual({ type: 'scorm', order: 'name', page: 3 })
+  const kept = { type: 'scorm', mine: 'new', order: 'name', page: 3 }
+  expect(browseSearch(kept)).toEqual(kept)
 })
 
 test('leaves out what does not fit', () => {
-  expect(browseSearch({ type: 'bogus', order: 7, page: -1, other: 1 })).toEqual({})
+  expect(browseSearch({ type: 'bogus', mine: 'all', order: 7, page: -1, other: 1 })).toEqual({})
   expect(historySearch({ status: 'done', page: 1.5 })).toEqual({})
 })
 

@@ -2,10 +2,17 @@ import { CardType } from '../../generated/client/model/cardType.ts'
 import { ChangelogAction } from '../../generated/client/model/changelogAction.ts'
 import { ListMyBrowseContentOrder } from '../../generated/client/model/listMyBrowseContentOrder.ts'
 import { ListMyContentHistoryStatus } from '../../generated/client/model/listMyContentHistoryStatus.ts'
+import { ListMyBrowseContentMine } from '../../generated/client/model/listMyBrowseContentMine.ts'
 import { Locale } from '../../generated/client/model/locale.ts'
 import { oneOf, page, text, type RawSearch } from '../shell/search-params.ts'
 
-export type BrowseSearch = { topic?: string; type?: CardType; order?: ListMyBrowseContentOrder; page?: number }
+export type BrowseSearch = {
+  topic?: string
+  type?: CardType
+  mine?: ListMyBrowseContentMine
+  order?: ListMyBrowseContentOrder
+  page?: number
+}
 export type HistorySearch = { status?: ListMyContentHistoryStatus; type?: CardType; page?: number }
 export type TextSearch = { q?: string; type?: CardType; locale?: Locale; topic?: string; page?: number }
 
@@ -13,6 +20,7 @@ export function browseSearch(raw: RawSearch): BrowseSearch {
   return {
     topic: text(raw.topic, 36),
     type: oneOf(raw.type, CardType),
+    mine: oneOf(raw.mine, ListMyBrowseContentMine),
     order: oneOf(raw.order, ListMyBrowseContentOrder),
     page: page(raw.page),
   }

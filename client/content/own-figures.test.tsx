@@ -18,6 +18,8 @@ const NOTHING: ContentStats = {
   completedThisWeekCount: 0,
   weeksInARowCount: 0,
   weeklyGoal: null,
+  newCount: 0,
+  previousVisitTime: null,
 }
 
 async function showFigures(about: Partial<ContentStats>): Promise<string[]> {
@@ -57,4 +59,14 @@ test('counts what was completed without a goal, and weeks from the second on', a
   ])
   cleanup()
   expect(await showFigures({ weeksInARowCount: 1 })).toEqual(['0 of 4 tasks done', '0 of 2 badges'])
+})
+
+test('says first what is new and since when, where something is', async () => {
+  const previousVisitTime = new Date(Date.now() - 3 * 86_400_000).toISOString()
+  const day = new Intl.DateTimeFormat('en-GB', { weekday: 'long' }).format(new Date(previousVisitTime))
+  expect((await showFigures({ newCount: 4, previousVisitTime }))[0]).toBe(`4 new since ${day}`)
+  expect(screen.getByRole('link', { name: `4 new since ${day}` }).getAttribute('href')).toBe('/browse?mine=new')
+  expect(await barriers()).toEqual([])
+  cleanup()
+  expect(await showFigures({ previousVisitTime })).toEqual([])
 })

@@ -1,21 +1,32 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { IconAward, IconCircleCheck, IconHistory, IconListCheck } from '@tabler/icons-react'
+import { IconAward, IconCircleCheck, IconHistory, IconListCheck, IconSparkles } from '@tabler/icons-react'
 import { useGetMyContentStats } from '../../generated/client/content/content.ts'
+import { useFormat } from '../i18n/use-format.ts'
+import { COUNT_LIMIT } from './count-limit.ts'
 import classes from './home.module.css'
 
-/** What the person has reached, in a quiet line; nothing for somebody who has only begun. */
+/** What is new and what the person has reached, in a quiet line; nothing for somebody who has only begun. */
 export function OwnFigures() {
   const { t } = useLingui()
   const { data } = useGetMyContentStats()
   if (!data) return null
   const { dueCountComplete: done, dueCountIncomplete, badgesAwardedCount, badgesTotalCount } = data
   const { completedThisWeekCount: completed, weeklyGoal: goal, weeksInARowCount: weeks } = data
-  if (!goal && done + badgesAwardedCount + completed + weeks === 0) return null
+  const { newCount, previousVisitTime } = data
+  if (!goal && done + badgesAwardedCount + completed + weeks + newCount === 0) return null
   const asked = done + dueCountIncomplete
   return (
     <ul className={classes.figures} aria-label={t`What you have reached`}>
+      {newCount > 0 && previousVisitTime && (
+        <li>
+          <Link to="/browse" search={{ mine: 'new' }}>
+            <IconSparkles size={18} aria-hidden />
+            <NewSince count={newCount} time={previousVisitTime} />
+          </Link>
+        </li>
+      )}
       {asked > 0 && (
         <li>
           <Link to="/history">
@@ -59,4 +70,11 @@ export function OwnFigures() {
       )}
     </ul>
   )
+}
+
+function NewSince({ count, time }: { count: number; time: string }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const [shown, since] = [format.count(count, COUNT_LIMIT), format.since(time)]
+  return t`${shown} new since ${since}`
 }

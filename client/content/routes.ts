@@ -5,7 +5,7 @@ import * as access from '../../generated/access.ts'
 import { appRoute } from '../shell/app-route.tsx'
 import { pageSearch } from '../shell/search-params.ts'
 import { HomePage } from './home-page.tsx'
-import { withManageTexts } from '../i18n/i18n.ts'
+import { withDiscoverTexts, withManageTexts } from '../i18n/i18n.ts'
 import { browseSearch, changesSearch, historySearch, textSearch } from './content-search-params.ts'
 
 export const homeRoute = createRoute({
@@ -19,7 +19,7 @@ export const browseRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/browse',
   validateSearch: browseSearch,
-  component: lazyRouteComponent(() => import('./browse-page.tsx'), 'BrowsePage'),
+  component: lazyRouteComponent(() => withDiscoverTexts(import('./browse-page.tsx')), 'BrowsePage'),
   staticData: { place: { label: msg`Browse`, icon: IconCompass, group: 'bar' } },
 })
 
@@ -51,7 +51,7 @@ export const searchRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/search',
   validateSearch: textSearch,
-  component: lazyRouteComponent(() => import('./search-page.tsx'), 'SearchPage'),
+  component: lazyRouteComponent(() => withDiscoverTexts(import('./search-page.tsx')), 'SearchPage'),
 })
 
 export const changesRoute = createRoute({

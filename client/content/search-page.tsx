@@ -9,15 +9,15 @@ import type { TextSearch } from './content-search-params.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { Highlighted } from '../ui/highlighted.tsx'
 import { Page } from '../ui/page.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { SearchForm } from '../ui/search-form.tsx'
 import { AskButton } from '../shell/ask-button.tsx'
-import { CardList } from '../shell/card-list.tsx'
 import { ListAnswer } from '../shell/list-answer.tsx'
 import { PAGE_SIZE, pageOfList } from '../shell/page-of-list.ts'
+import { ResultRows } from './result-rows.tsx'
 import { SearchFilters } from './search-filters.tsx'
+import classes from './search-page.module.css'
 
 export function SearchPage() {
   const { t } = useLingui()
@@ -30,15 +30,18 @@ export function SearchPage() {
       title={title}
       sentence={t`Searches the names, descriptions, tags and topics of everything that is open to you.`}
     >
-      <SearchForm
-        isMain
-        words={filters.q}
-        label={t`Words to search for`}
-        onSearch={(next) => {
-          // What the results are narrowed by stays.
-          if (next) void navigate({ search: { ...filters, q: next, page: undefined } })
-        }}
-      />
+      {/* Elsewhere the field of the top bar holds the words. */}
+      <div className={classes.onPhones}>
+        <SearchForm
+          isMain
+          words={filters.q}
+          label={t`Words to search for`}
+          onSearch={(next) => {
+            // What the results are narrowed by stays.
+            if (next) void navigate({ search: { ...filters, q: next, page: undefined } })
+          }}
+        />
+      </div>
       {words ? <Results words={words} filters={filters} /> : <NothingSearched />}
     </Page>
   )
@@ -70,12 +73,7 @@ function Results({ words, filters }: { words: string; filters: TextSearch }) {
       >
         {(found) => (
           <>
-            <CardList
-              level={2}
-              items={found.items}
-              label={t`Results`}
-              nameOf={({ name }) => <Highlighted text={name} words={words} />}
-            />
+            <ResultRows items={found.items} label={t`Results`} />
             <Pager page={page ?? 1} pageSize={PAGE_SIZE} total={found.total} isCapped={found.totalIsCapped} />
           </>
         )}

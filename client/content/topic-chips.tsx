@@ -6,6 +6,7 @@ import type { BrowseSearch } from './content-search-params.ts'
 import { ChipLink } from '../ui/chip-link.tsx'
 import { ChipList } from '../ui/chip-list.tsx'
 import { COUNT_LIMIT } from './count-limit.ts'
+import { pathToTopic } from './path-to-topic.ts'
 import classes from './topic-chips.module.css'
 
 type TopicChipsProps = { topics: TopicFilter[] | null; filters: BrowseSearch }
@@ -15,7 +16,7 @@ export function TopicChips({ topics, filters }: TopicChipsProps) {
   const { t } = useLingui()
   if (!topics) return <Skeleton height={40} />
   if (topics.length === 0) return null
-  const path = pathTo(topics, filters.topic)
+  const path = pathToTopic(topics, filters.topic).map(({ id }) => id)
   const levels = path
     .map((id) => topics.filter(({ parent_id: parent }) => parent === id))
     .filter((level) => level.length > 0)
@@ -57,10 +58,4 @@ function TopicChip({ topic, filters, isChosen }: { topic: TopicFilter; filters: 
       </ChipLink>
     </li>
   )
-}
-
-/** A topic and those above it, from the first level down. */
-function pathTo(topics: TopicFilter[], id: string | null | undefined): string[] {
-  const topic = topics.find((each) => each.id === id)
-  return topic ? [...pathTo(topics, topic.parent_id), topic.id] : []
 }

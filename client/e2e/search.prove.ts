@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { signIn } from './harness.ts'
 import { useHub, useWindow } from './journeys.ts'
+import { looksWell } from './looks-well.ts'
 
 /** How somebody looks things up: from anywhere by keyboard, and on the page of all results. */
 
@@ -46,6 +47,7 @@ test('completes words, searches for them, and offers them again', async () => {
   await group('Search for').getByRole('option', { name: 'playlist', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Results for “playlist”' }).waitFor()
   await openPalette()
+  await field().fill('')
   await group('Recent searches').getByRole('option', { name: 'playlist' }).waitFor()
 })
 
@@ -90,6 +92,36 @@ test('gives the focus back to where it was', async () => {
   expect(await button.evaluate((each) => each === document.activeElement)).toBe(true)
 })
 
+test('keeps one field, which holds the words of the address, through other pages and a reload', async () => {
+  const bar = page.getByRole('search').getByRole('button')
+  await page.goto('/search?q=playlist')
+  await expect.poll(() => bar.innerText()).toContain('playlist')
+  expect([await page.getByRole('search').count(), await page.getByRole('searchbox').count()]).toEqual([1, 0])
+  await openPalette()
+  expect(await field().evaluate((input: HTMLInputElement) => [input.value, input.selectionEnd])).toEqual([
+    'playlist',
+    8,
+  ])
+  await page.keyboard.type('hub')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Results for “hub”' }).waitFor()
+  await expect.poll(() => bar.innerText()).toContain('hub')
+  await page.goBack()
+  await expect.poll(() => bar.innerText()).toContain('playlist')
+  await page.reload()
+  await expect.poll(() => bar.innerText()).toContain('playlist')
+  await page.goto('/browse')
+  await expect.poll(() => bar.innerText()).toBe('Search or jump to…')
+})
+
+test('says in each row where the words stand, and where it stands', async () => {
+  await page.goto('/search?q=hub')
+  const rows = page.getByRole('list', { name: 'Results' }).getByRole('listitem')
+  await rows.first().waitFor()
+  expect(await rows.locator('p mark').count()).toBeGreaterThan(0)
+  await looksWell(page, 'search-rows', rows.first())
+})
+
 test('narrows results by what was found, in the address', async () => {
   await page.goto('/search?q=playlist')
   await page.getByRole('list', { name: 'Results' }).locator('mark').first().waitFor()
@@ -114,7 +146,7 @@ test('narrows results by what was found, in the address', async () => {
 test('says that nothing fits exactly where letters were mistyped', async () => {
   await page.goto('/search?q=playlits')
   await page.getByText('No exact match. Here is what comes close').waitFor()
-  await page.getByRole('list', { name: 'Results' }).getByRole('listitem').first().waitFor()
+  await page.getByRole('list', { name: 'Results' }).locator('mark').first().waitFor()
 })
 
 test('serves a phone of 320 pixels', async () => {
@@ -127,4 +159,7 @@ test('serves a phone of 320 pixels', async () => {
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { level: 1, name: 'Results for “playlist”' }).waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await page.getByRole('searchbox', { name: 'Words to search for' }).fill('hub')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Results for “hub”' }).waitFor()
 })

@@ -7,6 +7,7 @@ import {
   formatMoment,
   formatPosition,
   formatRate,
+  formatSince,
 } from './format.ts'
 
 const now = new Date(2026, 10, 21, 9, 30)
@@ -33,6 +34,13 @@ describe('format', () => {
   test('names the year only where it is another', () => {
     expect(formatDay(new Date(2026, 11, 12).toISOString(), 'en-GB', now)).toBe('12 December')
     expect(formatDay(new Date(2027, 0, 2).toISOString(), 'en-GB', now)).toBe('2 January 2027')
+  })
+
+  test('says since when by the time, the weekday or the day', () => {
+    expect(formatSince(new Date(2026, 10, 21, 8, 5).toISOString(), 'en-GB', now)).toBe('08:05')
+    expect(formatSince(new Date(2026, 10, 17, 8).toISOString(), 'en-GB', now)).toBe('Tuesday')
+    expect(formatSince(new Date(2026, 10, 14, 8).toISOString(), 'en-GB', now)).toBe('14 November')
+    expect(formatSince(new Date(2026, 10, 17, 8).toISOString(), 'de-DE', now)).toBe('Dienstag')
   })
 
   test('names the weekday alone within a week', () => {

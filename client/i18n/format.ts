@@ -21,6 +21,14 @@ export function formatMoment(iso: string, tag: string, now = new Date()): string
   return new Intl.DateTimeFormat(tag, { weekday: 'long', ...day, hour: '2-digit', minute: '2-digit' }).format(date)
 }
 
+/** `09:30` of today, `Tuesday` of the days before, else `12 December`. */
+export function formatSince(iso: string, tag: string, now = new Date()): string {
+  const date = new Date(iso)
+  if (now.getTime() - date.getTime() > 6 * DAY) return formatDay(iso, tag, now)
+  const isToday = date.toDateString() === now.toDateString()
+  return new Intl.DateTimeFormat(tag, isToday ? { timeStyle: 'short' } : { weekday: 'long' }).format(date)
+}
+
 /** `21 Nov 2026, 09:30`. */
 export function formatDateTime(iso: string, tag: string): string {
   return new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso))

@@ -2,10 +2,11 @@ import type { Messages } from '@lingui/core'
 import { hasPseudo } from './locales.ts'
 
 /**
- * `account`: the profile, how one signs in and what one has there, and what one writes below content. `manage`: pages for those who look after the hub.
+ * `account`: the profile, how one signs in and what one has there, and what one writes below content. `discover`: how one looks
+ * for content. `manage`: pages for those who look after the hub.
  * `viewers`: how recordings, documents and pictures are shown.
  */
-export type Part = 'account' | 'manage' | 'viewers'
+export type Part = 'account' | 'discover' | 'manage' | 'viewers'
 
 type Catalogue = { messages: Messages }
 
@@ -23,6 +24,8 @@ function pseudoOf(part: Part): Promise<Catalogue> {
   switch (part) {
     case 'account':
       return import('./locales/account/pseudo.po')
+    case 'discover':
+      return import('./locales/discover/pseudo.po')
     case 'manage':
       return import('./locales/manage/pseudo.po')
     case 'viewers':

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { messages as account } from './locales/account/en-GB.po'
 import { messages as accountPseudo } from './locales/account/pseudo.po'
+import { messages as discover } from './locales/discover/en-GB.po'
+import { messages as discoverPseudo } from './locales/discover/pseudo.po'
 import { messages as source } from './locales/en-GB.po'
 import { messages as managers } from './locales/manage/en-GB.po'
 import { messages as managersPseudo } from './locales/manage/pseudo.po'
@@ -17,6 +19,7 @@ function textOf(message: unknown): string {
 test.each([
   ['for everybody', source, pseudo],
   ['of an account', account, accountPseudo],
+  ['of browsing and searching', discover, discoverPseudo],
   ['for those who look after the hub', managers, managersPseudo],
   ['of viewers', viewers, viewersPseudo],
 ])(

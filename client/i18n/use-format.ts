@@ -9,6 +9,7 @@ import {
   formatMoment,
   formatNumber,
   formatRate,
+  formatSince,
 } from './format.ts'
 import { activeTag } from './i18n.ts'
 
@@ -20,6 +21,7 @@ export function useFormat() {
   return useMemo(
     () => ({
       day: (iso: string) => formatDay(iso, tag),
+      since: (iso: string) => formatSince(iso, tag),
       moment: (iso: string) => formatMoment(iso, tag),
       dateTime: (iso: string) => formatDateTime(iso, tag),
       length: (seconds: number) => formatLength(seconds, tag),

@@ -43,7 +43,8 @@ export function PlaylistsPage() {
 function PlaylistCard({ item }: { item: PlaylistListItem }) {
   const saved = useSave()
   const isSaved = saved.isOn(item.id, item.saved === 1)
-  const content = { ...item, type: 'playlist', isSaved, customType: null, fileFormat: null, duration: null }
+  const unknown = { customType: null, fileFormat: null, duration: null, newSinceVisit: null }
+  const content = { ...item, type: 'playlist', isSaved, ...unknown }
   return (
     <ContentCard
       level={2}

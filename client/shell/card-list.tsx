@@ -15,19 +15,10 @@ type CardListProps<T extends ContentCardData> = {
   /** The playlist that an item opens in; null opens it by itself. */
   playlistOf?: (item: T) => string | null
   note?: (item: T) => ReactNode
-  /** A name with something marked in it. */
-  nameOf?: (item: T) => ReactNode
 }
 
 /** Playlists and assets of the contract as cards. */
-export function CardList<T extends ContentCardData>({
-  items,
-  label,
-  level,
-  playlistOf,
-  note,
-  nameOf,
-}: CardListProps<T>) {
+export function CardList<T extends ContentCardData>({ items, label, level, playlistOf, note }: CardListProps<T>) {
   const saved = useSave()
   return (
     <CardGrid label={label}>
@@ -37,7 +28,6 @@ export function CardList<T extends ContentCardData>({
           level={level}
           content={{ ...item, isSaved: saved.isOn(item.id, item.isSaved), pictureUrl: pictureIn('640x360', item) }}
           link={contentLink(item, playlistOf?.(item))}
-          name={nameOf?.(item)}
           note={note ? note(item) : <DueOf item={item} />}
           onToggleSaved={() => saved.set(item, !saved.isOn(item.id, item.isSaved))}
         />

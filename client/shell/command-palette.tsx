@@ -12,6 +12,8 @@ import { useSuggestions, type Suggestion } from './use-suggestions.ts'
 type CommandPaletteProps = {
   /** What was typed before the window was there. */
   initial: string
+  /** What the page shows results for: to be changed, or typed over. */
+  searched: string
   onClose: () => void
 }
 
@@ -19,11 +21,12 @@ type CommandPaletteProps = {
  * Search, and ways to anywhere, in a window over the page. The browser's own dialog keeps the focus inside, closes by
  * Escape and gives the focus back. Enter without a choice opens the page of all results.
  */
-export function CommandPalette({ initial, onClose }: CommandPaletteProps) {
+export function CommandPalette({ initial, searched, onClose }: CommandPaletteProps) {
   const { t } = useLingui()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  const [typed, setTyped] = useState(initial)
+  const field = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState(initial || searched)
   // Its key: what is found later may stand in front of it.
   const [activeKey, setActiveKey] = useState<string | null>(null)
   const groups = useSuggestions(typed)
@@ -32,7 +35,10 @@ export function CommandPalette({ initial, onClose }: CommandPaletteProps) {
   const active = all.findIndex(({ key }) => key === activeKey)
   const chosen = all[active]
   const go = useGo()
-  useEffect(() => dialog.current?.showModal(), [])
+  useEffect(() => {
+    dialog.current?.showModal()
+    if (!initial) field.current?.select()
+  }, [initial])
 
   const close = () => {
     dialog.current?.close()
@@ -70,6 +76,7 @@ export function CommandPalette({ initial, onClose }: CommandPaletteProps) {
         <div className={classes.field}>
           <IconSearch size={20} aria-hidden />
           <input
+            ref={field}
             className={classes.input}
             type="text"
             role="combobox"

@@ -1,5 +1,6 @@
 import { useHotkeys } from '@mantine/hooks'
 import { useLingui } from '@lingui/react/macro'
+import { useMatch } from '@tanstack/react-router'
 import { IconSearch } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import classes from './search-button.module.css'
@@ -9,11 +10,15 @@ const IDLE_MS = 2_000
 const load = () => import('./command-palette.tsx')
 const CommandPalette = lazy(() => load().then((module) => ({ default: module.CommandPalette })))
 
-/** What looks like a field and opens the palette, as Ctrl/Cmd-K does; the palette itself comes when it is first wanted. */
+/**
+ * What looks like a field and opens the palette, as Ctrl/Cmd-K does; the palette itself comes when it is first wanted. On the
+ * page of results it holds what was searched for.
+ */
 export function SearchButton() {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
   const [early, setEarly] = useState('')
+  const words = useMatch({ from: '/app/search', shouldThrow: false, select: ({ search }) => search.q }) ?? ''
   const open = () => {
     setEarly('')
     setOpen(true)
@@ -34,11 +39,12 @@ export function SearchButton() {
         onClick={open}
       >
         <IconSearch size={18} aria-hidden />
-        <span className={classes.words}>{t`Search or jump to…`}</span>
+        <span className={words ? 'visually-hidden' : classes.words}>{t`Search or jump to…`}</span>
+        {words && <span className={`${classes.words} ${classes.searched}`}>{words}</span>}
       </button>
       {isOpen && (
         <Suspense fallback={<EarlyTyping onType={(key) => setEarly((before) => before + key)} />}>
-          <CommandPalette initial={early} onClose={() => setOpen(false)} />
+          <CommandPalette initial={early} searched={words} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </search>

@@ -9,6 +9,7 @@ import { type ContentLink } from './content-link.ts'
 import { Cover } from './cover.tsx'
 import { isDone } from './is-done.ts'
 import { KindIcon } from './kind-icon.tsx'
+import { NewMark } from './new-mark.tsx'
 import { Pill } from './pill.tsx'
 import { ProgressLine } from './progress-line.tsx'
 import { SaveButton } from './save-button.tsx'
@@ -31,6 +32,7 @@ export type CardContent = {
   userContentStatus: string | null
   goal: { isMet: boolean } | null
   isSaved: boolean
+  newSinceVisit: 'content' | 'items' | 'version' | null
 }
 
 type ContentCardProps = {
@@ -39,13 +41,11 @@ type ContentCardProps = {
   /** Heading level of the name, 3 unless the list has no heading of its own. */
   level?: 2 | 3
   note?: ReactNode
-  /** The name with something marked in it. */
-  name?: ReactNode
   onToggleSaved: () => void
 }
 
 /** The whole card is one link; saving is a button of its own above it. */
-export function ContentCard({ content, link, level = 3, note, name, onToggleSaved }: ContentCardProps) {
+export function ContentCard({ content, link, level = 3, note, onToggleSaved }: ContentCardProps) {
   const { t } = useLingui()
   const format = useFormat()
   const meta = useCardMeta(content)
@@ -56,11 +56,10 @@ export function ContentCard({ content, link, level = 3, note, name, onToggleSave
   return (
     <article className={classes.card}>
       <Cover id={content.id} kind={kind} topicId={content.topicId} pictureUrl={content.pictureUrl}>
-        {done && (
-          <span className={classes.done}>
-            <Pill tone="done" icon={<IconCheck size={14} stroke={2.4} aria-hidden />}>{t`Done`}</Pill>
-          </span>
-        )}
+        <span className={classes.marks}>
+          {done && <Pill tone="done" icon={<IconCheck size={14} stroke={2.4} aria-hidden />}>{t`Done`}</Pill>}
+          {content.newSinceVisit && <NewMark newness={content.newSinceVisit} />}
+        </span>
         {!done && content.completionRate > 0 && (
           <ProgressLine className={classes.progress} rate={content.completionRate} label={t`${percent} done`} />
         )}
@@ -68,7 +67,7 @@ export function ContentCard({ content, link, level = 3, note, name, onToggleSave
       <div className={classes.body}>
         <Heading className={classes.name}>
           <Link {...link} className={classes.link} viewTransition>
-            {name ?? content.name}
+            {content.name}
           </Link>
         </Heading>
         <p className={classes.meta}>

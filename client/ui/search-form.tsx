@@ -9,7 +9,7 @@ type SearchFormProps = {
   words: string | undefined
   label: string
   placeholder?: string
-  /** Whether it is what the page is for, and so a landmark with the page's own button. */
+  /** Whether it is what the page is for. The landmark of search is the one in the top bar. */
   isMain?: boolean
   /** Gets what was typed, without spaces around it; it may be empty. */
   onSearch: (words: string) => void
@@ -27,7 +27,7 @@ export function SearchForm({ words, label, placeholder, isMain = false, onSearch
     onSearch(formText(event.currentTarget, 'q').trim())
   }
   return (
-    <form className={classes.form} role={isMain ? 'search' : undefined} onSubmit={search}>
+    <form className={classes.form} onSubmit={search}>
       <input
         ref={field}
         className={classes.input}

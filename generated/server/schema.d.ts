@@ -1362,7 +1362,7 @@ export interface paths {
         };
         /**
          * Search content
-         * @description The content that the caller may see and that has all the words in its name, description, tags or topics, the best match first: a match in the name counts more than one in tags or topics, and that more than one in the description. Accents and case do not matter, words are found in their other forms (course, courses), and the last word may be unfinished. Only the first eight words are used. If no content has all the words, similar words are searched for instead, and `isClose` is true. Content that the caller may not see is neither found nor counted. At most 1,000 matches are ranked and counted. If a frequent word has more matches than that, content with the word in its name is preferred, and after that the newest content.
+         * @description The content that the caller may see and that has all the words in its name, description, tags or topics, the best match first: a match in the name counts more than one in tags or topics, and that more than one in the description. Accents and case do not matter, words are found in their other forms (course, courses), and the last word may be unfinished. Only the first eight words are used. If no content has all the words, similar words are searched for instead, and `isClose` is true. Each result says where the words stand in it, those that are only similar too. Content that the caller may not see is neither found nor counted. At most 1,000 matches are ranked and counted. If a frequent word has more matches than that, content with the word in its name is preferred, and after that the newest content.
          */
         get: operations["searchMyContent"];
         put?: never;
@@ -9883,6 +9883,12 @@ export interface components {
             is_helix_hub?: components["schemas"]["IsHelixHub"];
             settings?: components["schemas"]["UserSettingsPatch"];
         };
+        /**
+         * @description What is new about it since the caller's visit before this one. `content`: it became visible to them since, and they have not opened it. `items`: a playlist that they opened or saved holds content that it did not hold then. `version`: something that they opened has another file now. What they opened since is no longer new, but a playlist holds more than then until the next visit. What they see through playlists alone is told of by its playlist. Null where nothing is new, and during the first visit. Another visit begins after a break of 30 minutes.
+         * @example null
+         * @enum {string|null}
+         */
+        NewSinceVisit: "content" | "items" | "version" | null;
         /** @description A playlist or an asset as lists show it, with the caller's own state. */
         ContentCard: {
             id: components["schemas"]["Id"];
@@ -9913,6 +9919,7 @@ export interface components {
             isLiked: boolean;
             goal: components["schemas"]["OwnGoal"];
             lastUpdated: components["schemas"]["Timestamp"];
+            newSinceVisit: components["schemas"]["NewSinceVisit"];
         };
         /** @description A page of content. */
         ContentPage: {
@@ -9939,6 +9946,13 @@ export interface components {
             /** @description In how many weeks one after the other, up to this or the last one, the caller learned something. It is looked at for a year. */
             weeksInARowCount: number;
             weeklyGoal: components["schemas"]["WeeklyGoal"];
+            /** @description Of how much content something is new since the visit before this one, as `newSinceVisit` says; 1000 stands for that many or more. */
+            newCount: number;
+            /**
+             * Format: date-time
+             * @description When the visit of the caller before this one ended. Another visit begins after a break of 30 minutes. Null during the first visit.
+             */
+            previousVisitTime: string | null;
         };
         /** @description Content that the caller opened, and when. */
         ContentHistoryItem: components["schemas"]["ContentCard"] & {
@@ -9981,6 +9995,39 @@ export interface components {
             totalIsCapped: components["schemas"]["TotalIsCapped"];
             nextOffset: components["schemas"]["NextOffset"];
         };
+        /** @description A stretch of a text. The parts of a text, put together, are the text. */
+        TextPart: {
+            /** @description The stretch as plain text. */
+            text: string;
+            /** @description Whether it is a word that was searched for. */
+            isMatch: boolean;
+        };
+        /** @description The stretch of a text in which something matched. */
+        SearchSnippet: {
+            /**
+             * @description Which text it is from. Of tags and topics it holds those that matched, one after the other.
+             * @enum {string}
+             */
+            source: "description" | "tags" | "topics";
+            /** @description The stretch, of at most 200 characters, cut where its matches begin and end. An ellipsis stands where something was left out. */
+            parts: components["schemas"]["TextPart"][];
+        };
+        /** @description A playlist or an asset that a search found, with where the words stand in it. */
+        SearchResult: components["schemas"]["ContentCard"] & {
+            /** @description The name, cut where the words that matched begin and end. */
+            nameParts: components["schemas"]["TextPart"][];
+            /** @description Where beyond the name it matched; null where it matched in the name alone. */
+            snippet: components["schemas"]["SearchSnippet"] | null;
+            /**
+             * Format: uuid
+             * @description A playlist that holds it where the caller may open it: the one in which they opened it last, or else the oldest. Null where there is none.
+             */
+            playlistId: string | null;
+            /** @description The name of that playlist; null where there is none. */
+            playlistName: string | null;
+            /** @description How long what the caller has not completed of it takes, in seconds; what has no length counts as 0. */
+            remainingTime: number;
+        };
         /**
          * @description How many things the caller would see with this filter; 1,000 stands for that many or more.
          * @example 1
@@ -10015,7 +10062,7 @@ export interface components {
         /** @description A page of what a search found. A search returns at most 1,000 matches, and `totalIsCapped` says whether there may be more. Each of the `facets` is counted as if its own parameter were not given, so that a client can offer other choices beside the current one. */
         ContentSearchPage: {
             /** @description The playlists and assets of this page, the best match first. */
-            items: components["schemas"]["ContentCard"][];
+            items: components["schemas"]["SearchResult"][];
             total: components["schemas"]["Total"];
             totalIsCapped: components["schemas"]["TotalIsCapped"];
             nextOffset: components["schemas"]["NextOffset"];
@@ -21691,6 +21738,8 @@ export interface operations {
                 locale?: components["schemas"]["Locale"];
                 /** @description Only content under this topic or a topic below it. */
                 topic?: components["parameters"]["BelowTopic"];
+                /** @description Only content that is new to the caller since their visit before this one (see `newSinceVisit`), that they were asked to open or complete, whether they did or not, that they saved, or of which they have opened nothing, something or all. It does not apply to topics. */
+                mine?: "new" | "assigned" | "saved" | "notstarted" | "opened" | "completed";
                 /** @description What comes first. */
                 order: "newest" | "name" | "popular";
                 /** @description The maximum number of items to return. */

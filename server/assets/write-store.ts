@@ -4,6 +4,7 @@ import type { Db } from '../db/connect.ts'
 import type { Asset } from '../db/types.ts'
 import type { Chapter } from '../files/processing/chapters.ts'
 import type { ScormSettings } from './store.ts'
+import { publishedSince } from '../content/published.sql.ts'
 
 /** Changes to assets by those who run them. */
 
@@ -57,6 +58,7 @@ export async function insertAsset(db: Db, { id, authorId, content, source, now }
       ...contentColumns(content),
       id,
       author_id: authorId,
+      published_at: content.published ? now : null,
       created_at: now,
       updated_at: now,
     })
@@ -76,7 +78,12 @@ export async function updateAsset(
 ): Promise<number | null> {
   const row = await db
     .updateTable('content')
-    .set({ ...contentColumns(content), updated_at: now, version: sql<number>`version + 1` })
+    .set({
+      ...contentColumns(content),
+      published_at: publishedSince(content.published, now),
+      updated_at: now,
+      version: sql<number>`version + 1`,
+    })
     .where('content.id', '=', id)
     .where('content.version', '=', expected)
     .returning('content.version')

@@ -50,9 +50,25 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
   await noteAccess(db, session.memberId, session.now)
 }
 
-/** Says when somebody was here last. */
+/** Whoever was away for longer comes back for another visit. */
+const BREAK_MS = 30 * 60_000
+
+/** Says when somebody was here last, and after a break when the visit before ended. */
 export async function noteAccess(db: Db, memberId: string, now: Date): Promise<void> {
-  await db.updateTable('member').set({ last_access_at: now }).where('member.id', '=', memberId).execute()
+  const breakBegan = new Date(now.getTime() - BREAK_MS)
+  await db
+    .updateTable('member')
+    .set((eb) => ({
+      last_access_at: now,
+      previous_visit_at: eb
+        .case()
+        .when('member.last_access_at', '<=', breakBegan)
+        .then(eb.ref('member.last_access_at'))
+        .else(eb.ref('member.previous_visit_at'))
+        .end(),
+    }))
+    .where('member.id', '=', memberId)
+    .execute()
 }
 
 /** Whose sessions, and what makes one of them live. */

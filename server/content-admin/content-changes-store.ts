@@ -86,6 +86,7 @@ export async function writeContents(db: Db, rows: readonly WrittenState[], now: 
     .from(given)
     .set({
       published: sql<boolean>`given.published`,
+      published_at: sql<Date | null>`case when not given.published then null when content.published then content.published_at else ${now} end`,
       owner_team_id: sql<string | null>`given."ownerTeamId"`,
       tags: sql<string[]>`given.tags`,
       is_deleted: sql<boolean>`given."isDeleted"`,

@@ -18,6 +18,28 @@ export function isAmongCompleted(id: string, memberId: string) {
   return sql<boolean>`${sql.ref(id)} in (${completed})`
 }
 
+/** A playlist that requires nothing is neither begun nor done. */
+export const CAN_BE_DONE = sql<boolean>`(content.type <> 'playlist' or content.required_count > 0)`
+
+/** The ids of all content that somebody opened or completed, and of the playlists of which they completed something. */
+export function begunContent(memberId: string) {
+  const eb = expressionBuilder<Database>()
+  return eb
+    .selectFrom('content_user as met')
+    .select('met.content_id as id')
+    .where(sql<boolean>`met.member_id = ${memberId}::uuid`)
+    .where('met.status', '<>', sql.lit('notstarted'))
+    .unionAll(
+      eb
+        .selectFrom('content_user as done')
+        .innerJoin('playlist_asset', 'playlist_asset.asset_id', 'done.content_id')
+        .select('playlist_asset.playlist_id as id')
+        .where(sql<boolean>`done.member_id = ${memberId}::uuid`)
+        .where('done.status', '=', sql.lit('completed'))
+        .where('playlist_asset.optional', '=', sql.lit(false)),
+    )
+}
+
 /**
  * How many required assets of the playlist in `content` somebody has completed; 0 for an asset. As a condition of what is counted
  * what they completed is read once; as a join it is read for each playlist.

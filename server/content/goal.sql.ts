@@ -55,6 +55,11 @@ export function isAskedOf(viewer: Viewer): RawBuilder<boolean> {
     .where(sql<boolean>`not state.met`)})`
 }
 
+/** The same, whether they have done it or not. */
+export function wasAskedOf(viewer: Viewer): RawBuilder<boolean> {
+  return sql<boolean>`exists (${assignmentsOf(viewer).clearSelect().select(YES)})`
+}
+
 /** The ids of all content that may ask something of somebody. A large hub has many assignments, and few of them are any one person's. */
 export function askingContent({ memberId, teamIds }: Viewer) {
   return eb
@@ -179,8 +184,8 @@ function askedOf(viewer: Viewer) {
   return sql`greatest(assignment.assigned_at, ${since}), coalesce(person.timezone, home.timezone)`
 }
 
-/** Since when they are in the audience of the content; in the hub, where the rest was so before it was kept. */
-function inAudienceSince({ memberId, teamIds }: Viewer) {
+/** Since when the row of `person` is in the audience of the content; in the hub, where the rest was so before it was kept. */
+export function inAudienceSince({ memberId, teamIds }: Pick<Viewer, 'memberId' | 'teamIds'>) {
   const throughTeams = eb
     .selectFrom('content_team as meant')
     .innerJoin('team_member as place', 'place.team_id', 'meant.team_id')

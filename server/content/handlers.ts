@@ -122,7 +122,7 @@ export const contentHandlers: Omit<
           query,
         ),
       )
-    const filter = { list: 'all', type: query.type, locale: query.locale, topicId: query.topic } as const
+    const filter = { list: query.mine ?? 'all', type: query.type, locale: query.locale, topicId: query.topic } as const
     return respond(200, wire.page(await lists.listMyBrowseContent(call, filter, query.order, query), query.offset))
   },
 

@@ -5,7 +5,7 @@ import { pictureUrl } from '../contract/picture-url.ts'
 import type { IsNamed } from './reach/explain-service.ts'
 import type { Explanation, Obstacle, Standing } from './reach/rules.ts'
 import { completionRate } from './rules.ts'
-import type { SearchAnswer } from './search/service.ts'
+import type { ResultRow, SearchAnswer } from './search/service.ts'
 import type { Term } from './search/terms.ts'
 import type { CardRow } from './lists/card-service.ts'
 import type { FeaturedRow } from './lists/featured-service.ts'
@@ -72,6 +72,7 @@ export function card(row: CardRow): Schemas['ContentCard'] {
     isLiked: row.isLiked,
     goal: goal(row, status),
     lastUpdated: row.updatedAt.toISOString(),
+    newSinceVisit: row.newness,
   }
 }
 
@@ -90,7 +91,26 @@ export function featuredPage(found: Page<FeaturedRow>, offset: number): Schemas[
 export function searchPage(found: SearchAnswer, offset: number): Schemas['ContentSearchPage'] {
   const { totalIsCapped, isClose, facets } = found
   // Nothing is found beyond what is counted, so the last page ends there.
-  return { ...pageAnswer(found, offset, card), totalIsCapped, isClose, facets: filters(facets) }
+  return { ...pageAnswer(found, offset, result), totalIsCapped, isClose, facets: filters(facets) }
+}
+
+function result(row: ResultRow): Schemas['SearchResult'] {
+  const { nameParts, snippet, playlist } = row
+  return {
+    ...card(row),
+    nameParts,
+    snippet,
+    playlistId: playlist?.id ?? null,
+    playlistName: playlist?.name ?? null,
+    remainingTime: remainingTime(row),
+  }
+}
+
+function remainingTime(row: ResultRow): number {
+  if (row.type === 'playlist') return row.remainingTime
+  return row.status === 'completed'
+    ? 0
+    : Math.max(0, Math.round((row.completionTime || row.duration || 0) - (row.position ?? 0)))
 }
 
 export function termPage(found: Page<Term>, offset: number): Schemas['SearchTermPage'] {

@@ -414,6 +414,7 @@ create table content (
   removed_at timestamp with time zone,
   given_by integer,
   given_print text,
+  published_at timestamp with time zone,
   PRIMARY KEY (domain_id, id),
   UNIQUE (domain_id, external_ref_id),
   FOREIGN KEY (domain_id, author_id) REFERENCES member(domain_id, id),
@@ -429,6 +430,7 @@ CREATE INDEX content_asks_everyone ON public.content USING btree (domain_id, id)
 CREATE INDEX content_assets_changed ON public.content USING btree (domain_id, updated_at DESC, id DESC) WHERE ((type <> 'playlist'::text) AND (NOT is_deleted));
 CREATE INDEX content_assets_named ON public.content USING btree (domain_id, sort_name, id) WHERE ((type <> 'playlist'::text) AND (NOT is_deleted));
 CREATE INDEX content_assets_newest ON public.content USING btree (domain_id, updated_at DESC, id DESC) WHERE ((type <> 'playlist'::text) AND (NOT is_deleted) AND published);
+CREATE INDEX content_audience_since ON public.content USING btree (domain_id, audience_since) WHERE (audience_since IS NOT NULL);
 CREATE INDEX content_by_likes ON public.content USING btree (domain_id, rating_count DESC, updated_at DESC, id DESC) WHERE ((NOT is_deleted) AND published);
 CREATE INDEX content_by_name ON public.content USING btree (domain_id, lower(name), id) WHERE ((NOT is_deleted) AND published);
 CREATE INDEX content_deleted ON public.content USING btree (domain_id, updated_at DESC, id DESC) WHERE is_deleted;
@@ -441,6 +443,7 @@ CREATE INDEX content_owner_team ON public.content USING btree (domain_id, owner_
 CREATE INDEX content_playlists_changed ON public.content USING btree (domain_id, updated_at DESC, id DESC) WHERE ((type = 'playlist'::text) AND (NOT is_deleted));
 CREATE INDEX content_playlists_named ON public.content USING btree (domain_id, sort_name, id) WHERE ((type = 'playlist'::text) AND (NOT is_deleted));
 CREATE INDEX content_playlists_newest ON public.content USING btree (domain_id, updated_at DESC, id DESC) WHERE ((type = 'playlist'::text) AND (NOT is_deleted) AND published);
+CREATE INDEX content_published ON public.content USING btree (domain_id, published_at);
 CREATE INDEX content_tags ON public.content USING gin (domain_id, tags) WHERE ((NOT is_deleted) AND published);
 CREATE INDEX content_thumbnail ON public.content USING btree (domain_id, thumbnail_id) WHERE (thumbnail_id IS NOT NULL);
 CREATE INDEX content_to_remove ON public.content USING btree (domain_id, deleted_at, id) WHERE (is_deleted AND (removed_at IS NULL));
@@ -1062,6 +1065,7 @@ create table member (
   weekly_goal smallint,
   external_id text,
   email_key text,
+  previous_visit_at timestamp with time zone,
   PRIMARY KEY (domain_id, id),
   UNIQUE (domain_id, account_id),
   FOREIGN KEY (account_id) REFERENCES account(id),

@@ -282,6 +282,7 @@ export interface Content {
   originating_id: string | null;
   owner_team_id: string | null;
   published: Generated<boolean>;
+  published_at: Timestamp | null;
   rating_count: Generated<number>;
   removed_at: Timestamp | null;
   required_count: Generated<number>;
@@ -687,6 +688,7 @@ export interface Member {
   notification_channel: Generated<string>;
   open_complete_profile: Generated<boolean>;
   picture_id: string | null;
+  previous_visit_at: Timestamp | null;
   privileges: Generated<string[]>;
   start_date: Timestamp | null;
   suspended_at: Timestamp | null;

@@ -8,7 +8,15 @@ import type { Stats } from './service.ts'
 
 type Schemas = components['schemas']
 
-export function stats({ savedCount, reached, open, badges, rhythm }: Stats): Schemas['ContentStats'] {
+export function stats({
+  savedCount,
+  reached,
+  open,
+  newCount,
+  previousVisitAt,
+  badges,
+  rhythm,
+}: Stats): Schemas['ContentStats'] {
   return {
     savedCount,
     badgesTotalCount: badges.total,
@@ -18,6 +26,8 @@ export function stats({ savedCount, reached, open, badges, rhythm }: Stats): Sch
     completedThisWeekCount: rhythm.completedThisWeek,
     weeksInARowCount: rhythm.weeksInARow,
     weeklyGoal: rhythm.weeklyGoal,
+    newCount,
+    previousVisitTime: previousVisitAt?.toISOString() ?? null,
   }
 }
 

@@ -57,6 +57,35 @@ export function runsOf(text: string): Run[] {
   )
 }
 
+/** A word or a piece, folded, and where it stands in the text that it is from. */
+export interface Place {
+  word: string
+  start: number
+  end: number
+}
+
+/** All that a text is found by, where it stands in the text as it is written. */
+export function placesOf(text: string): Place[] {
+  return [...text.matchAll(RUNS)].flatMap(({ 0: written, 1: pairs, 2: triples, index }) => {
+    if (pairs || triples) return placesInRun(written, index, pairs ? 2 : 3)
+    return runsOf(written).map((run) => ({ word: run.text, start: index, end: index + written.length }))
+  })
+}
+
+/** The pieces of a run, and those at its end that are no whole one. */
+function placesInRun(written: string, start: number, pieceLength: number): Place[] {
+  let end = start
+  const letters = Array.from(written).flatMap((letter) => {
+    const from = end
+    end += letter.length
+    return Array.from(fold(letter), (folded) => ({ folded, start: from, end: from + letter.length }))
+  })
+  return letters.map((first, index) => {
+    const piece = letters.slice(index, index + pieceLength)
+    return { word: piece.map(({ folded }) => folded).join(''), start: first.start, end: piece.at(-1)!.end }
+  })
+}
+
 /** What a run is found by: a word by itself, others by all their pieces; what is shorter than a piece stays whole. */
 export function piecesOf({ text, pieceLength }: Run): string[] {
   const characters = Array.from(text)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { sortName } from '../content/library.sql.ts'
 import type { Db } from '../db/connect.ts'
+import { publishedSince } from '../content/published.sql.ts'
 
 /** Changes of a playlist itself, not of what it holds. */
 
@@ -31,6 +32,7 @@ export async function writePlaylist(db: Db, id: string, state: PlaylistState, no
       owner_team_id: state.ownerTeamId,
       external_ref_id: state.externalRefId,
       published: state.published,
+      published_at: publishedSince(state.published, now),
       updated_at: now,
       version: sql<number>`version + 1`,
     })

@@ -38,6 +38,7 @@ export async function insertPlaylist(db: Db, playlist: NewPlaylist): Promise<voi
       author_id: playlist.authorId,
       external_ref_id: playlist.externalRefId,
       published: playlist.published,
+      published_at: playlist.published ? playlist.now : null,
       created_at: playlist.now,
       updated_at: playlist.now,
     })

@@ -100,6 +100,7 @@ export async function emptyMember(db: Db, memberId: string): Promise<void> {
       manager_email: null,
       manager_employee_id: null,
       last_access_at: null,
+      previous_visit_at: null,
       version: sql<number>`member.version + 1`,
     })
     .where('member.id', '=', memberId)

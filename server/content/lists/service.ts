@@ -1,5 +1,13 @@
 import type { Call, HubCall } from '../../context.ts'
-import { cappedTotal, readCappedPage, countCap, LAST_CAP, type CappedPage, type PageQuery } from '../../db/page.ts'
+import {
+  cappedTotal,
+  readCappedPage,
+  countCap,
+  LAST_CAP,
+  type CappedPage,
+  type CountCap,
+  type PageQuery,
+} from '../../db/page.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { resolveGoals } from '../goal-service.ts'
 import { viewerOf } from '../rules.ts'
@@ -81,14 +89,19 @@ async function playlistsById(call: Call, ids: readonly string[]) {
   return new Map(playlists.map((one) => [one.id, { ...one, remainingTime: secondsOf.get(one.id) ?? 0 }]))
 }
 
-/** How much the caller saved and was asked to do. */
+/** Nobody counts on: whoever was away for long sees that it is much. */
+const NEW_CAP: CountCap = 1_000
+
+/** How much the caller saved and was asked to do, and how much is new since they were here before. */
 export async function countMyContent(call: Call) {
   const viewer = viewerOf(call)
-  const [savedCount, goals] = await Promise.all([
+  const [savedCount, goals, newCount, previousVisitAt] = await Promise.all([
     store.countCards(call.db, viewer, { list: 'saved' }, LAST_CAP),
     store.countGoals(call.db, viewer),
+    store.countCards(call.db, viewer, { list: 'new' }, NEW_CAP),
+    store.findPreviousVisit(call.db, viewer.memberId),
   ])
-  return { savedCount, ...goals }
+  return { savedCount, ...goals, newCount: Math.min(newCount, NEW_CAP), previousVisitAt }
 }
 
 /** What the caller's content can be filtered by. @param narrow what else the content has to be */

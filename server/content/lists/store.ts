@@ -1,9 +1,10 @@
-import { expressionBuilder, sql } from 'kysely'
+import { expressionBuilder, sql, type Expression } from 'kysely'
 import type { CountCap, PageQuery } from '../../db/page.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Database } from '../../db/types.ts'
-import { anyGoal, askingContent, goalOf, isAskedOf, type Goal } from '../goal.sql.ts'
-import { completedAssets, remainingTime } from '../completion.sql.ts'
+import { anyGoal, askingContent, goalOf, isAskedOf, wasAskedOf, type Goal } from '../goal.sql.ts'
+import { begunContent, CAN_BE_DONE, completedAssets, isCompleted, remainingTime } from '../completion.sql.ts'
+import { maybeNew, newness, previousVisit } from '../newness.sql.ts'
 import { ownState } from '../own-state.sql.ts'
 import { countTo, paged, pageShape, statement, type PageShape } from '../../db/statement.ts'
 import { isVisible } from '../visibility.sql.ts'
@@ -48,11 +49,14 @@ export function listRemainingTimes(db: Db, viewer: Viewer, ids: readonly string[
 
 export type CardRow = Awaited<ReturnType<typeof findCards>>[number]
 
+/** What somebody can narrow all that they may see to, beside what they saved. */
+export type OwnList = 'new' | 'assigned' | 'notstarted' | 'opened' | 'completed'
+
 /** What a list holds. Everything that is not said does not narrow it. */
 export interface ContentFilter {
   /** What is left out, because it stands elsewhere. */
   without?: readonly string[] | undefined
-  list: 'featured' | 'saved' | 'todo' | 'history' | 'continue' | 'all'
+  list: 'featured' | 'saved' | 'todo' | 'history' | 'continue' | 'all' | OwnList
   type?: string | undefined
   locale?: string | undefined
   topicId?: string | undefined
@@ -211,6 +215,7 @@ function cards(query: ContentQuery, viewer: Viewer, goal = anyGoal()) {
     'mine.opened_at as openedAt',
     'mine.completed_at as completedAt',
     'content.updated_at as updatedAt',
+    newness(viewer).as('newness'),
   ])
 }
 
@@ -252,9 +257,27 @@ function inList(query: ContentQuery, viewer: Viewer, list: ContentFilter['list']
       return query.where('content.type', '<>', 'playlist').where('mine.status', '=', 'opened')
     case 'todo':
       return asking(query, viewer).where(isAskedOf(viewer))
+    case 'assigned':
+      return asking(query, viewer).where(wasAskedOf(viewer))
+    case 'new':
+      return query.where(isAmong(maybeNew(viewer))).where(newness(viewer), 'is not', null)
+    case 'completed':
+      return query.where(isAmong(begunContent(viewer.memberId))).where(isCompleted(viewer.memberId))
+    case 'opened':
+      return query
+        .where(isAmong(begunContent(viewer.memberId)))
+        .where((eb) => eb.not(isCompleted(viewer.memberId)))
+        .where(CAN_BE_DONE)
+    case 'notstarted':
+      return query.where('content.id', 'not in', begunContent(viewer.memberId)).where(CAN_BE_DONE)
     case 'all':
       return query
   }
+}
+
+/** Of an array, so that PostgreSQL begins with these few rather than with all that is visible. */
+function isAmong(ids: Expression<unknown>) {
+  return sql<boolean>`content.id = any(array(${ids}))`
 }
 
 /** What is asked with the content, as `goal`. */
@@ -280,6 +303,16 @@ const goalsOf = statement<Viewer>()((db, value) =>
 export async function countGoals(db: Db, viewer: Viewer): Promise<{ reached: number; open: number }> {
   const [row] = await goalsOf(db, viewer)
   return row!
+}
+
+const visitOf = statement<{ memberId: string }>()((db, value) =>
+  db.selectFrom(previousVisit(value.memberId).as('visit')).selectAll('visit'),
+)
+
+/** When the visit of somebody before this one ended. */
+export async function findPreviousVisit(db: Db, memberId: string): Promise<Date | null> {
+  const [row] = await visitOf(db, { memberId })
+  return row?.previousVisitAt ?? null
 }
 
 function ordered(query: ContentQuery, viewer: Viewer, order: ContentOrder): ContentQuery {

@@ -7,7 +7,7 @@ import { piecesOf, runsOf, tailOf } from '../../platform/search-text.ts'
 export type Weight = 1 | 2 | 3
 
 /** Of a description; what comes later finds nothing. */
-const MAX_DESCRIPTION = 4000
+export const MAX_DESCRIPTION = 4000
 /** Of one piece of content. */
 const MAX_WORDS = 400
 

@@ -104,6 +104,8 @@ export interface Reading {
   rank: string
   /** How many postings of each lexeme and audience are read at most. */
   each: number
+  /** The lexemes of each part. */
+  wanted: string[][]
 }
 
 /** Postings that are read in all, and of one lexeme at least: enough for a thousand hits among what lacks another word or is behind a lock. */
@@ -126,6 +128,7 @@ export function exactReading(parts: readonly Part[]): Reading | null {
     query: parts.map((part) => `(${allOf(part).map(quoted).join(' | ')})`).join(' & '),
     rank: anyOf(parts.flatMap(({ exact }) => exact)),
     each: shareOf(lexemes),
+    wanted: parts.map(allOf),
   }
 }
 
@@ -153,6 +156,7 @@ export function closeReading(parts: readonly Part[], meant: ReadonlyMap<string, 
     query: anyOf(wider.flatMap(allOf)),
     rank: anyOf(wider.flatMap(allOf)),
     each: shareOf(lexemes.map(({ lexeme }) => lexeme)),
+    wanted: wider.map(allOf),
   }
 }
 

@@ -263,6 +263,67 @@ describe('search', () => {
   })
 })
 
+describe('where the words stand', () => {
+  type Part = { text: string; isMatch: boolean }
+  const marked = (parts: Part[]) => parts.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('')
+  async function first(query: string, by = learner) {
+    const [{ nameParts, snippet, ...item }] = (await search(query, '', by)).items
+    return { ...item, name: marked(nameParts), snippet: snippet && [snippet.source, marked(snippet.parts)] }
+  }
+
+  test('is said of names, of what beside them answers most, and of what only comes close', async () => {
+    await playlist('Beekeeping', {
+      description: 'How hives are kept over the winter',
+      tags: ['honey', 'wax'],
+      topics: [await makeTopic(admin, 'Apiculture')],
+    })
+    await link('Bienenstöcke überwintern', { locale: 'de-DE', description: 'Für Imker' })
+    expect(await first('beekeeping')).toMatchObject({ name: '[Beekeeping]', snippet: null })
+    expect(await first('hive winters')).toMatchObject({
+      name: 'Beekeeping',
+      snippet: ['description', 'How [hives] are kept over the [winter]'],
+    })
+    expect((await first('hone')).snippet).toEqual(['tags', '[honey]'])
+    expect((await first('apiculture')).snippet).toEqual(['topics', '[Apiculture]'])
+    expect(await first('beekeping hivse')).toMatchObject({
+      name: '[Beekeeping]',
+      snippet: ['description', 'How [hives] are kept over the winter'],
+    })
+    expect(await first('bienenstocke')).toMatchObject({ name: '[Bienenstöcke] überwintern', snippet: null })
+  })
+
+  test('names no topic that is not published', async () => {
+    const topicId = await makeTopic(admin, 'Quarry')
+    await playlist('Quarry works', { topics: [topicId] })
+    await admin.patch(`/topics/${topicId}`, { published: false })
+    expect((await first('quarry')).snippet).toBeNull()
+  })
+
+  test('names a playlist only where the content may be opened in it, and how long it still takes', async () => {
+    const id = await link('Falconry')
+    const { db } = await hub.hubCall()
+    await db.updateTable('content').set({ completion_time: 300 }).where('id', '=', id).execute()
+    const holding = async (name: string, more: object, contents: object[]) => {
+      const playlistId = await playlist(name, more)
+      await admin.patch(`/playlists/${playlistId}/contents`, contents, { 'if-match': '"v1"' })
+      return playlistId
+    }
+    const contents = [{ contentId: id, rank: '1' }]
+    await holding('For admins', { audience: 'admin' }, contents)
+    await holding('Closed', {}, [
+      { rank: '1', updatedDetails: { name: 'Later', lockingMode: 'locked' } },
+      { contentId: id, rank: '1.1' },
+    ])
+    expect(await first('falconry')).toMatchObject({ playlistId: null, playlistName: null, remainingTime: 300 })
+    const older = await holding('Birds', {}, contents)
+    const newer = await holding('Birds of prey', {}, contents)
+    expect(await first('falconry')).toMatchObject({ playlistId: older, playlistName: 'Birds' })
+    expect(await first('birds prey')).toMatchObject({ playlistId: null, remainingTime: 300 })
+    const opened = await learner.post(`/me/assets/${id}/launch?playlistId=${newer}`)
+    expect([opened.status, (await first('falconry')).playlistId]).toEqual([200, newer])
+  })
+})
+
 describe('facets', () => {
   let topicId: string
   beforeAll(async () => {
@@ -344,11 +405,12 @@ describe('terms', () => {
   })
 })
 
-test('takes five statements, one more for each filter', async () => {
+test('takes seven statements, one more for each filter, and two less where nothing is shown', async () => {
   for (const [query, count] of [
-    ['query=fire', 5],
-    ['query=fire&type=web', 6],
-    ['query=fire&type=web&locale=en-GB', 7],
+    ['query=fire', 7],
+    ['query=fire&type=web', 8],
+    ['query=fire&type=web&locale=en-GB', 9],
+    ['query=fire&offset=900', 4],
   ] as const) {
     hub.statements()
     await learner.get(`/me/content/search?${query}`)

@@ -14,6 +14,7 @@ import {
   type Reading,
 } from './reading.ts'
 import { inOwnLanguage } from '../topic-name-service.ts'
+import { partsIn, snippetOf, wantedOf, type Snippet, type TextPart } from './snippet.ts'
 import * as store from './store.ts'
 import { completeFrom, type Term } from './terms.ts'
 import { isCloseTo, variantsOf } from '../../platform/search-text.ts'
@@ -28,8 +29,16 @@ export interface SearchFilters {
 type Found = Awaited<ReturnType<typeof store.searchContent>>[number]
 type Facets = Pick<Found, 'types' | 'locales' | 'topics'>
 
+export type ResultRow = CardRow & {
+  nameParts: TextPart[]
+  snippet: Snippet | null
+  playlist: { id: string; name: string } | null
+  /** In seconds, of a playlist. */
+  remainingTime: number
+}
+
 export interface SearchAnswer {
-  items: CardRow[]
+  items: ResultRow[]
   total: number
   totalIsCapped: boolean
   /** Nothing has all the words; these come close. */
@@ -39,8 +48,8 @@ export interface SearchAnswer {
 
 /**
  * What the caller may see and what fits the words, the best first, with what it can be filtered by. Where nothing fits,
- * what comes close. Five statements and one more for each filter that is set. Those that look for the words come twice
- * where too little is among the likely content, and again where nothing fits.
+ * what comes close. Seven statements, three of them at once for the rows of the page, and one more for each filter that is
+ * set. Those that look for the words come twice where too little is among the likely content, and again where nothing fits.
  */
 export async function searchMyContent(
   call: Call,
@@ -48,12 +57,9 @@ export async function searchMyContent(
   filters: SearchFilters,
   page: PageQuery,
 ): Promise<SearchAnswer> {
-  const parts = await readText(call, text)
-  const exact = await searchDeeper(call, text, exactReading(parts), filters, page)
-  const isClose = exact.isEmpty && parts.length > 0
-  const { found, facets } = isClose ? await ask(call, text, await readWithSpelling(call, parts), filters, page) : exact
+  const { found, facets, reading, isClose } = await find(call, text, filters, page)
   return {
-    items: await cardsById(call, found.ids),
+    items: reading ? await resultsOf(call, found.ids, reading) : [],
     total: Math.min(found.total, store.MAX_HITS),
     totalIsCapped: found.total > store.MAX_HITS || found.isCut,
     isClose: isClose && found.total > 0,
@@ -63,7 +69,35 @@ export async function searchMyContent(
 
 /** The visible content that a search finds best. */
 export async function searchVisible(call: Call, text: string, limit: number): Promise<CardRow[]> {
-  return (await searchMyContent(call, text, {}, { limit, offset: 0 })).items
+  const { found } = await find(call, text, {}, { limit, offset: 0 })
+  return cardsById(call, found.ids)
+}
+
+async function find(call: Call, text: string, filters: SearchFilters, page: PageQuery) {
+  const parts = await readText(call, text)
+  const exact = await searchDeeper(call, text, exactReading(parts), filters, page)
+  const isClose = exact.isEmpty && parts.length > 0
+  const answer = isClose ? await ask(call, text, await readWithSpelling(call, parts), filters, page) : exact
+  return { ...answer, isClose }
+}
+
+/** The rows of a page, with where in each the words stand. */
+async function resultsOf(call: Call, ids: readonly string[], { wanted }: Reading): Promise<ResultRow[]> {
+  if (ids.length === 0) return []
+  const [cards, more, words] = await Promise.all([
+    cardsById(call, ids),
+    store.findMore(call.db, { ...viewerOf(call), ids }),
+    store.findWords(call.db, { words: [], lexemes: [...new Set(wanted.flat())] }),
+  ])
+  const moreOf = new Map(more.map((each) => [each.id, each]))
+  const marked = wantedOf(wanted, words)
+  return cards.flatMap((card) => {
+    const found = moreOf.get(card.id)
+    if (!found) return []
+    const { tags, topics, playlist, remainingTime } = found
+    const snippet = snippetOf({ description: card.description, tags, topics }, marked)
+    return { ...card, nameParts: partsIn(card.name, marked), snippet, playlist, remainingTime }
+  })
 }
 
 /** How what is typed may go on: words of the names and tags of what it finds, and whole tags. */
@@ -134,7 +168,7 @@ async function ask(
   page: PageQuery,
   depth = { isThorough: false },
 ) {
-  if (!reading) return { found: NOTHING, facets: NOTHING, isEmpty: true }
+  if (!reading) return { found: NOTHING, facets: NOTHING, reading, isEmpty: true }
   const run = async (asked: SearchFilters, { limit, offset }: PageQuery) =>
     (await store.searchContent(call.db, { ...valuesOf(call, text, reading, asked), limit, offset }, depth))[0]!
   const without = (name: keyof SearchFilters) =>
@@ -151,7 +185,7 @@ async function ask(
     topics: await inOwnLanguage(call, (anyTopic ?? found).topics),
   }
   const all = [found, anyType, anyLocale, anyTopic]
-  return { found, facets, isEmpty: all.every((each) => !each || each.total === 0) }
+  return { found, facets, reading, isEmpty: all.every((each) => !each || each.total === 0) }
 }
 
 const NOTHING: Found = { ids: [], types: [], locales: [], topics: [], total: 0, isCut: false }

@@ -1,8 +1,9 @@
 import { sql, type Expression, type RawBuilder } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../db/connect.ts'
 import { findsAny, statement } from '../../db/statement.ts'
-import { isVisible } from '../visibility.sql.ts'
+import { remainingTime } from '../completion.sql.ts'
+import { isOpenSection, isVisible } from '../visibility.sql.ts'
 import type { Viewer } from '../rules.ts'
 import { MAX_COMPLETIONS, type KnownWord, type Reading } from './reading.ts'
 import { isOpenTopic, underTopic } from '../topic.sql.ts'
@@ -207,6 +208,61 @@ export const findNames = statement<SearchValues>()((db, value) =>
     .innerJoin('content', 'content.id', 'hits.id')
     .select(['content.name', 'content.tags']),
 )
+
+/** So many places of an asset are looked at for one that is open to the viewer. */
+const MAX_PLACES = 50
+
+/** What rows of results have beside their cards: what else they are found by, where they stand, and how long they still take. */
+export const findMore = statement<Viewer & { ids: readonly string[] }>()((db, value) =>
+  db
+    .selectFrom('content as found')
+    .select((eb) => [
+      'found.id',
+      'found.tags',
+      sql<string[]>`array(${eb
+        .selectFrom('content_topic')
+        .innerJoin('topic', 'topic.id', 'content_topic.topic_id')
+        .innerJoin('topic as each', (join) => join.on(sql<boolean>`each.id = any(topic.path)`))
+        .leftJoin('topic_locale_name as other', 'other.topic_id', 'each.id')
+        .select(sql<string>`unnest(array_remove(array[each.name, other.name], null))`.as('name'))
+        .distinct()
+        .where('content_topic.content_id', '=', sql.ref<string>('found.id'))
+        .where(isOpenTopic())})`.as('topics'),
+      jsonObjectFrom(placeOf(db, value)).as('playlist'),
+      sql<number>`coalesce((${eb
+        .selectFrom('content')
+        .select(remainingTime(value.memberId).as('seconds'))
+        .where('content.id', '=', sql.ref<string>('found.id'))}), 0)`.as('remainingTime'),
+    ])
+    .where(sql<boolean>`found.id = any(${value.ids}::uuid[])`),
+)
+
+/** A playlist that holds what the query calls `found`, at a place that is open to the viewer; the one in which they opened it last first. */
+function placeOf(db: Db, viewer: Viewer) {
+  const places = db
+    .selectFrom('playlist_item')
+    .leftJoin('content_user as mine', (join) =>
+      join
+        .onRef('mine.content_id', '=', 'playlist_item.content_id')
+        .on('mine.member_id', '=', viewer.memberId)
+        .onRef('mine.last_playlist_id', '=', 'playlist_item.playlist_id'),
+    )
+    .select(['playlist_item.playlist_id', 'playlist_item.section_id', 'mine.last_playlist_id'])
+    .where('playlist_item.content_id', '=', sql.ref<string>('found.id'))
+    .orderBy('mine.last_playlist_id', (by) => by.asc().nullsLast())
+    .orderBy('playlist_item.playlist_id')
+    .limit(sql.lit(MAX_PLACES))
+  return db
+    .selectFrom(places.as('place'))
+    .innerJoin('content', 'content.id', 'place.playlist_id')
+    .leftJoin('section as door', 'door.id', 'place.section_id')
+    .select(['content.id', 'content.name'])
+    .where(isVisible(viewer))
+    .where(isOpenSection('door', viewer))
+    .orderBy('place.last_playlist_id', (by) => by.asc().nullsLast())
+    .orderBy('content.id')
+    .limit(sql.lit(1))
+}
 
 /** The hit beyond the last counted one only says that there are more. */
 function capped(what: RawBuilder<unknown>) {
