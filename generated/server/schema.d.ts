@@ -12232,6 +12232,14 @@ export interface components {
             playlistName: string;
             hubName: components["schemas"]["HubName"];
             awardedTime: components["schemas"]["Timestamp"];
+            /**
+             * Format: uri
+             * @description The page of the award, by which anybody can check it.
+             * @example https://hub.example/awards/0199d3a0-0000-7000-8000-000000082001
+             */
+            url: string;
+            /** @description Whether it is the caller who was awarded it; false for somebody who is not signed in. */
+            isMine: boolean;
             pictureUrl: components["schemas"]["PictureUrl"];
             imageAlternativeText: components["schemas"]["AlternativeText"];
             style: components["schemas"]["BadgeStyle"];
