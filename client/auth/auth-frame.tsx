@@ -1,4 +1,4 @@
-import { useGetHub } from '../../generated/client/hubs/hubs.ts'
+import { HubName } from '../shell/hub-name.tsx'
 import { PageTitle } from '../ui/page.tsx'
 import classes from './auth-frame.module.css'
 import type { ReactNode } from 'react'
@@ -16,10 +16,4 @@ export function AuthFrame({ title, sentence, children }: { title: string; senten
       </div>
     </main>
   )
-}
-
-function HubName() {
-  const { data: hub } = useGetHub()
-  if (hub?.logoUrl) return <img className={classes.logo} src={hub.logoUrl} alt={hub.name} />
-  return <p className={classes.hub}>{hub?.name ?? '\u00a0'}</p>
 }

@@ -2,10 +2,10 @@ import type { Messages } from '@lingui/core'
 import { hasPseudo } from './locales.ts'
 
 /**
- * `account`: the profile, how one signs in and what one has there, and what one writes below content. `manage`: pages for those who look after the hub.
+ * `awards`: the public page of an award and its certificate. `account`: the profile, how one signs in and what one has there, and what one writes below content. `manage`: pages for those who look after the hub.
  * `viewers`: how recordings, documents and pictures are shown.
  */
-export type Part = 'account' | 'manage' | 'viewers'
+export type Part = 'account' | 'awards' | 'manage' | 'viewers'
 
 type Catalogue = { messages: Messages }
 
@@ -23,6 +23,8 @@ function pseudoOf(part: Part): Promise<Catalogue> {
   switch (part) {
     case 'account':
       return import('./locales/account/pseudo.po')
+    case 'awards':
+      return import('./locales/awards/pseudo.po')
     case 'manage':
       return import('./locales/manage/pseudo.po')
     case 'viewers':

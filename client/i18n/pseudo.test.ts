@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { messages as account } from './locales/account/en-GB.po'
 import { messages as accountPseudo } from './locales/account/pseudo.po'
+import { messages as awards } from './locales/awards/en-GB.po'
+import { messages as awardsPseudo } from './locales/awards/pseudo.po'
 import { messages as source } from './locales/en-GB.po'
 import { messages as managers } from './locales/manage/en-GB.po'
 import { messages as managersPseudo } from './locales/manage/pseudo.po'
@@ -17,6 +19,7 @@ function textOf(message: unknown): string {
 test.each([
   ['for everybody', source, pseudo],
   ['of an account', account, accountPseudo],
+  ['of awards', awards, awardsPseudo],
   ['for those who look after the hub', managers, managersPseudo],
   ['of viewers', viewers, viewersPseudo],
 ])(
