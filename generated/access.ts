@@ -221,6 +221,7 @@ export type OperationId =
   | 'getHubLogo'
   | 'getHubMail'
   | 'getHubSettings'
+  | 'getHubSignInCover'
   | 'getHubStorage'
   | 'getHubSwitchTicket'
   | 'getJob'

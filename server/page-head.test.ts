@@ -61,7 +61,16 @@ async function pageAt(url: string, host = 'localhost', headers: Record<string, s
   }
 }
 
-async function changeHub(domainId: number, values: { name?: string; logo_url?: string | null }): Promise<void> {
+interface Looks {
+  name?: string
+  logo_url?: string | null
+  sign_in_cover_url?: string | null
+  sign_in_texts?: string
+}
+
+const PLAIN = { name: 'Test hub', logo_url: null, sign_in_cover_url: null, sign_in_texts: '[]' }
+
+async function changeHub(domainId: number, values: Looks): Promise<void> {
   await hub.context.databases.shared.updateTable('hub').set(values).where('domain_id', '=', domainId).execute()
   clearHubCache(hub.context)
 }
@@ -75,7 +84,7 @@ async function awarded(person: { firstName: string; lastName: string }, name: st
 }
 
 describe('the page of a hub', () => {
-  beforeEach(() => changeHub(1, { name: 'Test hub', logo_url: null }))
+  beforeEach(() => changeHub(1, PLAIN))
 
   test('says which hub it is, with its mark where it has no logo', async () => {
     const { title, says, body } = await pageAt('/')
@@ -102,11 +111,24 @@ describe('the page of a hub', () => {
     ])
   })
 
-  test('stays one page whatever the hub is called', async () => {
-    await changeHub(1, { name: HOSTILE })
+  test('has the picture and the words that stand beside the sign-in', async () => {
+    const words = [
+      { locale: 'de-DE', text: 'Willkommen' },
+      { locale: 'en-GB', text: 'Welcome' },
+    ]
+    await changeHub(1, { sign_in_cover_url: '/api/hub/sign-in-cover/1', sign_in_texts: JSON.stringify(words) })
+    expect((await pageAt('/')).says).toMatchObject({
+      'og:description': 'Welcome',
+      'og:image': 'http://localhost:3000/api/hub/sign-in-cover/1',
+      'twitter:card': 'summary_large_image',
+    })
+  })
+
+  test('stays one page whatever the hub is called and says', async () => {
+    await changeHub(1, { name: HOSTILE, sign_in_texts: JSON.stringify([{ locale: 'en-GB', text: HOSTILE }]) })
     const { title, says, body } = await pageAt('/')
     expect(title).toBe('&lt;/title&gt;&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&amp;$&amp;&#39;')
-    expect(says['og:title']).toBe(title)
+    expect([says['og:title'], says['og:description']]).toEqual([title, title])
     expect(body).not.toContain('<script>')
     expect(body.match(/<title>/g)).toHaveLength(1)
   })
@@ -151,7 +173,7 @@ describe('the page of a hub', () => {
 describe('the page of an award', () => {
   beforeEach(async () => {
     hub.setNow(null)
-    await changeHub(1, { name: 'Test hub', logo_url: null })
+    await changeHub(1, PLAIN)
   })
 
   test('says who was awarded what, where and when, with its picture', async () => {

@@ -13,23 +13,34 @@ export interface PageAbout {
   description: string | null
   /** Relative to the hub. */
   picture: string
+  /** Whether the picture is one to look at rather than a mark. */
+  isWide?: boolean
 }
 
 /** @param path without what follows a question mark */
 export async function pageAbout(context: Context, hub: Hub, path: string): Promise<PageAbout> {
   const awardId = /^\/awards\/([0-9a-f-]{36})\/?$/i.exec(path)?.[1]
   const award = awardId && (await previewOfAward(context, hub, awardId))
-  return award || { title: hub.name, description: null, picture: hub.logoUrl ?? '/icons/512.png' }
+  return award || ofHub(hub)
 }
 
-export function headOf({ name, origin }: Hub, { title, description, picture }: PageAbout): string {
+function ofHub({ name, locale, signInTexts, signInCoverUrl, logoUrl }: Hub): PageAbout {
+  return {
+    title: name,
+    description: signInTexts.find((text) => text.locale === locale)?.text ?? null,
+    picture: signInCoverUrl ?? logoUrl ?? '/icons/512.png',
+    isWide: signInCoverUrl !== null,
+  }
+}
+
+export function headOf({ name, origin }: Hub, { title, description, picture, isWide }: PageAbout): string {
   const tags = [
     ['og:type', 'website'],
     ['og:site_name', name],
     ['og:title', title],
     ...(description ? [['og:description', description]] : []),
     ['og:image', origin + picture],
-    ['twitter:card', 'summary'],
+    ['twitter:card', isWide ? 'summary_large_image' : 'summary'],
   ] as const
   const metas = tags.map(([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}" />`)
   return `<title>${escapeHtml(title)}</title>${metas.join('')}`
