@@ -25,21 +25,23 @@ export function Certificate({ award, hub, texts }: CertificateProps) {
       <section className={classes.certificate} lang={tag}>
         <div className={classes.sheet}>
           <HubName />
-          <p className={classes.kind}>
-            <Trans>Certificate</Trans>
-          </p>
-          <p>
-            <Trans>Awarded to</Trans>
-          </p>
-          <p className={classes.person} dir="auto">
-            {displayName}
-          </p>
-          <p>
-            <Trans>for the completion of</Trans>
-          </p>
-          <p className={classes.what} dir="auto">
-            {playlistName}
-          </p>
+          <div className={classes.words}>
+            <p className={classes.kind}>
+              <Trans>Certificate</Trans>
+            </p>
+            <p>
+              <Trans>Awarded to</Trans>
+            </p>
+            <p className={classes.person} dir="auto">
+              {displayName}
+            </p>
+            <p>
+              <Trans>for the completion of</Trans>
+            </p>
+            <p className={classes.what} dir="auto">
+              {playlistName}
+            </p>
+          </div>
           <footer className={classes.foot}>
             <p>
               {awardDay(awardedTime, tag, hub.timezone)}
