@@ -57,7 +57,6 @@ export const ownFiles: OwnAnswers = {
   getPicture: (hub, { params }) => send(hub, params.pictureId),
   getPictureInSize: (hub, { params }) => send(hub, params.pictureId),
   getHubLogo: (hub, { params }) => send(hub, params.pictureId),
-  getHubSignInCover: (hub, { params }) => send(hub, params.pictureId),
   getBadgeAwardPicture: (hub) => send(hub, seedId('picture', 1)),
   getAssetFile: (hub, { params, query }) => {
     const asset = find(hub, 'Asset', params.assetId)

@@ -1,4 +1,5 @@
 import type { Context, Hub } from '../context.ts'
+import { intlTag } from '../platform/intl-tag.ts'
 import { RecentMap } from '../platform/recent-map.ts'
 import { displayName } from '../users/rules.ts'
 import { awardPicturePath } from './credential.ts'
@@ -44,6 +45,5 @@ async function readPreview({ databases }: Context, hub: Hub, awardId: string): P
 }
 
 function dayOf(date: Date, { locale, timezone }: Hub): string {
-  const tag = locale.split('-').slice(0, 2).join('-')
-  return new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: timezone }).format(date)
+  return new Intl.DateTimeFormat(intlTag(locale), { dateStyle: 'long', timeZone: timezone }).format(date)
 }
