@@ -22,6 +22,9 @@ const ACCOUNT = [
   '<rootDir>/ui/{security-event-words,tokens/scope-label}.ts',
 ]
 
+/** The public page of an award, and its certificate. */
+const AWARDS = ['<rootDir>/badges/award/*.{ts,tsx}']
+
 /** How recordings, documents and pictures are shown. */
 const VIEWERS = ['<rootDir>/assets/{document,picture,recording,viewing}/*.{ts,tsx}']
 
@@ -41,9 +44,10 @@ export default defineConfig({
     {
       path: '<rootDir>/i18n/locales/{locale}',
       include: ['<rootDir>'],
-      exclude: [...NO_SCREENS, ...MANAGE, ...ACCOUNT, ...VIEWERS, ...DISCOVER],
+      exclude: [...NO_SCREENS, ...MANAGE, ...ACCOUNT, ...AWARDS, ...VIEWERS, ...DISCOVER],
     },
     { path: '<rootDir>/i18n/locales/account/{locale}', include: ACCOUNT, exclude: NO_SCREENS },
+    { path: '<rootDir>/i18n/locales/awards/{locale}', include: AWARDS, exclude: NO_SCREENS },
     { path: '<rootDir>/i18n/locales/manage/{locale}', include: MANAGE, exclude: NO_SCREENS },
     { path: '<rootDir>/i18n/locales/discover/{locale}', include: DISCOVER, exclude: NO_SCREENS },
     { path: '<rootDir>/i18n/locales/viewers/{locale}', include: VIEWERS, exclude: NO_SCREENS },

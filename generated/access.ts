@@ -586,6 +586,7 @@ export type OperationId =
   | 'getHubLogo'
   | 'getHubMail'
   | 'getHubSettings'
+  | 'getHubSignInCover'
   | 'getHubStorage'
   | 'getHubSwitchTicket'
   | 'getJob'

@@ -195,6 +195,7 @@ export const resources: Record<OperationId, Resource> = {
   getSecurityLogIntegrity: {"entity":"SecurityLogIntegrity","does":"get","affects":[]},
   getHub: {"entity":"Hub","does":"get","affects":[]},
   getHubLogo: {"entity":"Picture","does":"get","affects":[]},
+  getHubSignInCover: {"entity":"Picture","does":"get","affects":[]},
   listMyHubs: {"entity":"HubMembership","does":"list","affects":[]},
   listUserHubs: {"entity":"HubMembership","does":"list","affects":[]},
   getMyProfile: {"entity":"Profile","does":"get","affects":[]},

@@ -4,6 +4,9 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sessionCookieName } from './auth/cookie.ts'
 import { serveDocs } from './docs/serve-docs.ts'
+import type { Context } from './context.ts'
+import { hubOfHost } from './hubs/registry-service.ts'
+import { headOf, pageAbout } from './page-head.ts'
 import type { Config } from './platform/config.ts'
 import { contentSource } from './platform/content-origin.ts'
 import { escapeHtml } from './platform/escape-html.ts'
@@ -12,24 +15,30 @@ import { REPORTED, REPORTING } from './platform/policy-reports.ts'
 const CLIENT = join(import.meta.dirname, '../client/dist')
 const DOCS = join(import.meta.dirname, '../docs/build')
 
-/** Serves the built client at / (any path that is no file is a screen of it) and the documentation at /dev-docs. */
-export async function serveClient(app: FastifyInstance, config: Config): Promise<void> {
+/**
+ * Serves the built client at / (any path that is no file is a screen of it) and the documentation at /dev-docs.
+ * @param root where the client was built to
+ */
+export async function serveClient(app: FastifyInstance, context: Context, root = CLIENT): Promise<void> {
+  const { config } = context
   if (existsSync(DOCS)) await app.register(serveDocs, { buildDir: DOCS })
-  if (!existsSync(join(CLIENT, 'index.html'))) {
+  if (!existsSync(join(root, 'index.html'))) {
     app.log.info('There is no built client; run make start, or make dev for the development server.')
     return
   }
   const policy = clientPolicy(config)
-  const pageFor = readPage(config)
+  const sendFile = (reply: FastifyReply, file: string, cacheControl: string) =>
+    reply.sendFile(file, root, { cacheControl: false }).header('cache-control', cacheControl)
+  const pageFor = readPage(config, root)
   await app.register(fastifyStatic, {
-    root: CLIENT,
+    root,
     serve: false,
     preCompressed: true,
     decorateReply: !app.hasReplyDecorator('sendFile'),
   })
   app.get('/static/*', (request, reply) => {
     const file = `static/${(request.params as { '*': string })['*']}`
-    return isInside(file) && existsSync(join(CLIENT, file))
+    return isInside(root, file) && existsSync(join(root, file))
       ? sendFile(reply, file, 'public, max-age=31536000, immutable').header('content-security-policy', CODE_POLICY)
       : reply.callNotFound()
   })
@@ -39,14 +48,19 @@ export async function serveClient(app: FastifyInstance, config: Config): Promise
   )
   app.get('/favicon.svg', (_request, reply) => sendFile(reply, 'favicon.svg', 'public, max-age=86400'))
   const headers = { ...REPORTING, 'content-security-policy': policy, 'cache-control': 'no-cache' }
-  const sendPage = (request: FastifyRequest, reply: FastifyReply) =>
-    reply.headers(headers).type('text/html; charset=utf-8').send(pageFor(request))
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    const hub = await hubOfHost(context, request.hostname)
+    if (!hub) return reply.callNotFound()
+    const about = await pageAbout(context, hub, pathOf(request))
+    return reply
+      .headers(headers)
+      .type('text/html; charset=utf-8')
+      .send(pageFor(request, headOf(hub, about)))
+  }
   // The worker asks for it, too, and takes what comes.
   app.get('/offline', sendPage)
   app.get('/*', (request, reply) =>
-    /^\/(api|scim)\//.test(request.url) || !String(request.headers.accept ?? '').includes('text/html')
-      ? reply.callNotFound()
-      : sendPage(request, reply),
+    /^\/(api|scim)\//.test(request.url) || !wantsPage(request) ? reply.callNotFound() : sendPage(request, reply),
   )
 }
 
@@ -59,32 +73,39 @@ const INSTALLED =
   '<link rel="manifest" href="/manifest.webmanifest" /><link rel="apple-touch-icon" href="/icons/180-maskable.png" />'
 
 /**
- * The page, with the answers that it needs first: a browser asks for them while it still loads the code that would ask. They
- * stand behind the code, because over HTTP/1.1 a browser asks for six things at once.
+ * The page, with what it says of itself and the answers that it needs first: a browser asks for them while it still loads the
+ * code that would ask. They stand behind the code, because over HTTP/1.1 a browser asks for six things at once.
  */
-function readPage(config: Config): (request: FastifyRequest) => string {
-  const read = (file: string) => readFileSync(join(CLIENT, file), 'utf8')
-  // Here alone, because the development server has no hub's name.
-  const page = read('index.html').replace('</head>', () => `${INSTALLED}</head>`)
+function readPage(config: Config, root: string): (request: FastifyRequest, head: string) => string {
+  const read = (file: string) => readFileSync(join(root, file), 'utf8')
+  // The title of the file is the development server's.
+  const [before = '', after = ''] = read('index.html').split(/<title>.*<\/title>/)
   const firstOf = JSON.parse(read('first-answers.json')) as Record<string, string[]>
   const withAnswers = (...answers: string[]) => {
     const links = answers.map((answer) => `<link rel="preload" as="fetch" href="${escapeHtml(answer)}" crossorigin />`)
-    return page.replace('</head>', () => `${links.join('')}</head>`)
+    return after.replace('</head>', () => `${INSTALLED}${links.join('')}</head>`)
   }
   const ofStranger = withAnswers('/api/hub')
   const ofSignedIn = withAnswers('/api/hub', '/api/auth/session')
   const ofScreen = new Map(
     Object.entries(firstOf).map(([url, answers]) => [url, withAnswers('/api/hub', '/api/auth/session', ...answers)]),
   )
-  return ({ cookies, url }) => (cookies[sessionCookieName(config)] ? (ofScreen.get(url) ?? ofSignedIn) : ofStranger)
+  const restFor = ({ cookies, url }: FastifyRequest) =>
+    cookies[sessionCookieName(config)] ? (ofScreen.get(url) ?? ofSignedIn) : ofStranger
+  return (request, head) => before + head + restFor(request)
 }
 
-function isInside(file: string): boolean {
-  return normalize(join(CLIENT, file)).startsWith(CLIENT + sep)
+/** Browsers ask for pages by their type. What shows links takes anything, and unlike a browser's pictures and scripts does not say what for. */
+function wantsPage({ headers: { accept = '*/*', 'sec-fetch-dest': use } }: FastifyRequest): boolean {
+  return accept.includes('text/html') || (accept.includes('*/*') && use === undefined)
 }
 
-function sendFile(reply: FastifyReply, file: string, cacheControl: string): FastifyReply {
-  return reply.sendFile(file, CLIENT, { cacheControl: false }).header('cache-control', cacheControl)
+function pathOf({ url }: FastifyRequest): string {
+  return url.split('?')[0]!
+}
+
+function isInside(root: string, file: string): boolean {
+  return normalize(join(root, file)).startsWith(root + sep)
 }
 
 /** Scripts come from the hub alone; only frames and media come from where authors' content is served. */

@@ -34,6 +34,10 @@ export interface Hub {
   /** The brand colour, #rrggbb. */
   colour: string
   logoUrl: string | null
+  /** What is shown beside the sign-in; null where there is no picture. */
+  signInCoverUrl: string | null
+  /** The same in words, in languages that the hub offers. */
+  signInTexts: readonly SignInText[]
   locale: string
   /** The languages that people may choose from, the hub's own first. */
   locales: readonly string[]
@@ -52,6 +56,11 @@ export interface Hub {
   hostname: string
   /** Scheme, hostname and port of the hub, from configuration and never from a request. */
   origin: string
+}
+
+export interface SignInText {
+  locale: string
+  text: string
 }
 
 /** How people sign in to a hub. */

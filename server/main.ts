@@ -45,7 +45,7 @@ async function start(): Promise<void> {
   // Before the jobs: binding the contract keeps the process busy for so long that their connections would count as timed out.
   const content = await buildContentOrigin(context, { isOpen, saveAttempt })
   const app = await buildApp(context, handlers)
-  await serveClient(app, config)
+  await serveClient(app, context)
   await jobs.start()
   undo.unshift(() => jobs.stop())
   const endSchedules = await registerJobs(context)

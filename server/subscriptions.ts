@@ -35,7 +35,7 @@ import { mailsDue } from './emails/events.ts'
 import { on, type Subscription } from './event.ts'
 import { deleteUnusedFile } from './files/delete-service.ts'
 import { fileAnnounced, fileInvalid, fileReady } from './files/events.ts'
-import { logoReplaced } from './hubs/events.ts'
+import { hubPictureReplaced } from './hubs/events.ts'
 import { tellUploader } from './notifications/file-service.ts'
 import { removePlaylist } from './playlists/removal-service.ts'
 import { removeShares } from './sharing/removal-service.ts'
@@ -52,7 +52,7 @@ export const subscriptions: readonly Subscription[] = [
   on(membersInvited, queueInvitations),
   on(invitationsWithdrawn, async (call, of) => void (await withdrawInvitations(call, of))),
   on(membersChanged, async (call) => clearCallerCache(call)),
-  on(logoReplaced, (call, { fileId }) => deleteUnusedFile(call, fileId)),
+  on(hubPictureReplaced, (call, { fileId }) => deleteUnusedFile(call, fileId)),
   on(fileAnnounced, addImage),
   on(fileReady, (call, file) => tellUploader(call, file, 'fileReady')),
   on(fileReady, assignUploaded),

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { IconDownload, IconExternalLink } from '@tabler/icons-react'
+import { IconExternalLink } from '@tabler/icons-react'
 import { getExportMyBadgeUrl } from '../../generated/client/badges/badges.ts'
 import type { MyBadge } from '../../generated/client/model/myBadge.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { BadgePicture } from '../ui/badge-picture.tsx'
 import { ProgressLine } from '../ui/progress-line.tsx'
+import { PictureDownload } from './picture-download.tsx'
 import classes from './badges.module.css'
 
 /** A badge with its picture: when it was earned and how to show it, or how far there is still to go. */
@@ -48,16 +49,9 @@ function Won({ badge, award }: { badge: MyBadge; award: NonNullable<MyBadge['awa
           <Trans>Public page</Trans>
         </Button>
         {badge.pictureUrl && (
-          <Button
-            component="a"
-            variant="default"
-            href={badge.pictureUrl}
-            download={`${name}.png`}
-            leftSection={<IconDownload size={18} aria-hidden />}
-            aria-label={t`Download ${name}`}
-          >
+          <PictureDownload awardId={award.id} name={name} label={t`Download ${name}`}>
             <Trans>Download</Trans>
-          </Button>
+          </PictureDownload>
         )}
         <Button component="a" variant="subtle" href={`/api${getExportMyBadgeUrl(badge.id)}`} download>
           <Trans>For other systems (Open Badge)</Trans>

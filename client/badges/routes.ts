@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { IconAward, IconRosette } from '@tabler/icons-react'
 import * as access from '../../generated/access.ts'
-import { withManageTexts } from '../i18n/i18n.ts'
+import { withAwardTexts, withManageTexts } from '../i18n/i18n.ts'
 import { appRoute, rootRoute } from '../shell/app-route.tsx'
 import { id, page, pageSearch, text, type RawSearch } from '../shell/search-params.ts'
 
@@ -18,7 +18,7 @@ export const badgesRoute = createRoute({
 export const awardRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/awards/$awardId',
-  component: lazyRouteComponent(() => import('./award-page.tsx'), 'AwardPage'),
+  component: lazyRouteComponent(() => withAwardTexts(import('./award/award-page.tsx')), 'AwardPage'),
 })
 
 export const badgeStudioRoute = createRoute({

@@ -5,7 +5,7 @@ import { barriers, cutWords, settle, stickingOut } from './audit.ts'
 import { shoot, signIn, type Visit } from './harness.ts'
 import { useHub, useWindow } from './journeys.ts'
 
-/** An admin gives the hub a logo and a colour, which people see before they sign in, and takes the logo away again. */
+/** An admin gives the hub a logo, a colour and a picture and words beside the sign-in, which people see before they sign in. */
 
 const place = useHub()
 let page: Page
@@ -13,10 +13,10 @@ useWindow(place, async (window: Visit) => {
   page = window.page
   await signIn(page, 'admin')
   await page.goto('/manage/settings/appearance')
-  await page.getByRole('region', { name: 'Preview' }).waitFor()
+  await preview().waitFor()
 })
 
-const preview = () => page.getByRole('region', { name: 'Preview' })
+const preview = () => page.getByRole('region', { name: 'Preview', exact: true })
 const inTopBar = () => page.getByRole('banner').locator('img')
 
 async function logoFile(name: string, background: string) {
@@ -24,17 +24,17 @@ async function logoFile(name: string, background: string) {
   return { name, mimeType: 'image/png', buffer: await sharp({ create }).png().toBuffer() }
 }
 
-async function choose(name: string, background: string): Promise<void> {
+async function choose(name: string, background: string, group = 'Logo'): Promise<void> {
   const choosing = page.waitForEvent('filechooser')
   await page
-    .getByRole('group', { name: 'Logo' })
+    .getByRole('group', { name: group })
     .getByRole('button', { name: /^Choose/ })
     .click()
   await (await choosing).setFiles(await logoFile(name, background))
 }
 
-async function save(): Promise<void> {
-  await page.getByRole('button', { name: 'Save the appearance' }).click()
+async function save(what = 'Save the appearance'): Promise<void> {
+  await page.getByRole('button', { name: what }).click()
   // The notice of an earlier one may still be there.
   await page.getByText('Not saved yet').waitFor({ state: 'hidden' })
   await page.getByText('The settings are saved.').first().waitFor()
@@ -112,4 +112,43 @@ test('shows the logo on every page and before anybody signs in, until it is anot
     await page.getByText('Demo Hub', { exact: true }).waitFor()
     expect(await page.getByRole('img', { name: 'Demo Hub' }).count()).toBe(0)
   })
+})
+
+test('welcomes people beside the sign-in with a picture and words in their language', async () => {
+  const shown = page.getByRole('region', { name: 'Preview of the sign-in page' })
+  await shown.getByText('the form stands alone in the middle').waitFor()
+  await choose('cover.png', '#8fb9d8', 'Picture')
+  await page.getByRole('textbox', { name: 'Words of welcome: British English' }).fill('All that our shops need to know')
+  await page.getByRole('combobox', { name: 'Words in another language' }).selectOption('de-DE')
+  await page.getByRole('textbox', { name: /^Words of welcome: Deutsch/ }).fill('Alles, was unsere Läden wissen müssen')
+  await shown.locator('img').waitFor()
+  await shown.getByText('All that our shops need to know').waitFor()
+  await shown.getByRole('combobox').selectOption('de-DE')
+  await shown.getByText('Alles, was unsere Läden wissen müssen').waitFor()
+  await page.setViewportSize({ width: 320, height: 720 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await settle(page)
+  await shoot(page, 'settings-sign-in-look-phone')
+  const found = [...(await barriers(page)), ...(await stickingOut(page)), ...(await cutWords(page))]
+  await page.setViewportSize({ width: 1280, height: 860 })
+  await save('Save the sign-in page')
+
+  await visitor(async (page) => {
+    await page.getByText('All that our shops need to know').waitFor()
+    for (const width of [1280, 320])
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.setViewportSize({ width, height: 720 })
+        await page.emulateMedia({ colorScheme })
+        await settle(page)
+        await shoot(page, `sign-in-welcome-${width}-${colorScheme}`)
+        found.push(...(await barriers(page)), ...(await stickingOut(page)), ...(await cutWords(page)))
+      }
+    await page.goto('/forgot-password')
+    await page.getByText('All that our shops need to know').waitFor()
+  })
+  expect(found).toEqual([])
+  const german = await place.visit({ locale: 'de-DE' })
+  await german.page.goto('/')
+  await german.page.getByText('Alles, was unsere Läden wissen müssen').waitFor()
+  await german.close()
 })

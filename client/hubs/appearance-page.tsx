@@ -6,9 +6,10 @@ import { useSession } from '../api/session.ts'
 import { QueryState } from '../shell/query-state.tsx'
 import { AppearanceForm } from './appearance-form.tsx'
 import { SettingsPart } from './settings-part.tsx'
+import { SignInLookForm } from './sign-in-look-form.tsx'
 import classes from './settings.module.css'
 
-/** The logo and the colour of the hub. */
+/** The logo and the colour of the hub, and what stands beside its sign-in. */
 export function AppearancePage() {
   const { t } = useLingui()
   const mayChange = can(useSession(), access.updateHubSettings)
@@ -18,12 +19,13 @@ export function AppearancePage() {
     <SettingsPart
       part="appearance"
       title={t`Appearance`}
-      sentence={t`The logo and the colour by which people recognise the hub.`}
+      sentence={t`The logo and the colour by which people recognise the hub, and its sign-in page.`}
     >
       <QueryState query={query} height={480} />
       {query.data && (
         <fieldset className={classes.sections} disabled={!mayChange}>
           <AppearanceForm settings={query.data} />
+          <SignInLookForm settings={query.data} />
         </fieldset>
       )}
     </SettingsPart>

@@ -41,6 +41,12 @@ export async function withDiscoverTexts<Page>(page: Promise<Page>): Promise<Page
   return loaded
 }
 
+/** The page of an award, as soon as its texts are there too. */
+export async function withAwardTexts<Page>(page: Promise<Page>): Promise<Page> {
+  const [loaded] = await Promise.all([page, openPart('awards')])
+  return loaded
+}
+
 /** A player of recordings, or a viewer of documents or pictures, as soon as its texts are there too. */
 export async function withViewerTexts<Viewer>(viewer: Promise<Viewer>): Promise<Viewer> {
   const [loaded] = await Promise.all([viewer, openPart('viewers')])

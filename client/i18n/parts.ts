@@ -2,11 +2,11 @@ import type { Messages } from '@lingui/core'
 import { hasPseudo } from './locales.ts'
 
 /**
- * `account`: the profile, how one signs in and what one has there, and what one writes below content. `discover`: how one looks
- * for content. `manage`: pages for those who look after the hub.
+ * `account`: the profile, how one signs in and what one has there, and what one writes below content. `awards`: the public page
+ * of an award and its certificate. `discover`: how one looks for content. `manage`: pages for those who look after the hub.
  * `viewers`: how recordings, documents and pictures are shown.
  */
-export type Part = 'account' | 'discover' | 'manage' | 'viewers'
+export type Part = 'account' | 'awards' | 'discover' | 'manage' | 'viewers'
 
 type Catalogue = { messages: Messages }
 
@@ -24,6 +24,8 @@ function pseudoOf(part: Part): Promise<Catalogue> {
   switch (part) {
     case 'account':
       return import('./locales/account/pseudo.po')
+    case 'awards':
+      return import('./locales/awards/pseudo.po')
     case 'discover':
       return import('./locales/discover/pseudo.po')
     case 'manage':

@@ -3,6 +3,8 @@ import { messages as account } from './locales/account/en-GB.po'
 import { messages as accountPseudo } from './locales/account/pseudo.po'
 import { messages as discover } from './locales/discover/en-GB.po'
 import { messages as discoverPseudo } from './locales/discover/pseudo.po'
+import { messages as awards } from './locales/awards/en-GB.po'
+import { messages as awardsPseudo } from './locales/awards/pseudo.po'
 import { messages as source } from './locales/en-GB.po'
 import { messages as managers } from './locales/manage/en-GB.po'
 import { messages as managersPseudo } from './locales/manage/pseudo.po'
@@ -20,6 +22,7 @@ test.each([
   ['for everybody', source, pseudo],
   ['of an account', account, accountPseudo],
   ['of browsing and searching', discover, discoverPseudo],
+  ['of awards', awards, awardsPseudo],
   ['for those who look after the hub', managers, managersPseudo],
   ['of viewers', viewers, viewersPseudo],
 ])(

@@ -1075,6 +1075,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/hub/sign-in-cover/{pictureId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the picture. */
+                pictureId: components["parameters"]["PictureId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get the picture beside the sign-in
+         * @description The picture that the hub shows beside its sign-in now, for pages that are shown before anybody is signed in; `signInCoverUrl` of getHub leads here. Any other picture, and one that is shown there no more, is answered with 404, whoever asks.
+         */
+        get: operations["getHubSignInCover"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/me/hubs/": {
         parameters: {
             query?: never;
@@ -6614,7 +6637,7 @@ export interface paths {
         head?: never;
         /**
          * Change the hub's settings
-         * @description Changes the fields that are sent and leaves the rest as it is. A default language that is not among the offered languages is refused with 400 `default-locale-not-offered`, an identity provider that the hub cannot read with 400 `issuer-not-usable`, a picture, team or team type that does not exist with 400 `unknown-reference`, an attribute that follows two claims with 400 `attribute-wrong`, and removing the last way to sign in with 409 `no-way-to-sign-in`. Send the `ETag` of getHubSettings in `If-Match` so that nobody's change is lost. It needs a password or a code entered within the last ten minutes (403 `step-up-required`, see createMyStepUp). An API token cannot do this.
+         * @description Changes the fields that are sent and leaves the rest as it is. A default language that is not among the offered languages is refused with 400 `default-locale-not-offered`, an identity provider that the hub cannot read with 400 `issuer-not-usable`, a picture, team or team type that does not exist with 400 `unknown-reference`, words beside the sign-in in a language that is not offered or comes twice with 400 `locale-not-offered`, an attribute that follows two claims with 400 `attribute-wrong`, and removing the last way to sign in with 409 `no-way-to-sign-in`. Send the `ETag` of getHubSettings in `If-Match` so that nobody's change is lost. It needs a password or a code entered within the last ten minutes (403 `step-up-required`, see createMyStepUp). An API token cannot do this.
          */
         patch: operations["updateHubSettings"];
         trace?: never;
@@ -9008,6 +9031,15 @@ export interface components {
          * @example #2f5fd0
          */
         Colour: string;
+        /** @description What stands beside the sign-in in one language. */
+        HubSignInText: {
+            locale: components["schemas"]["Locale"];
+            /**
+             * @description A few words of welcome as plain text
+             * @example Everything that our shops need to know.
+             */
+            text: string;
+        };
         /**
          * @description An IANA time zone, written Area/Location.
          * @example Europe/London
@@ -9036,6 +9068,9 @@ export interface components {
             origin: components["schemas"]["Origin"];
             colour: components["schemas"]["Colour"];
             logoUrl: components["schemas"]["PictureUrl"];
+            signInCoverUrl: components["schemas"]["PictureUrl"];
+            /** @description What stands beside the sign-in, each language once, as far as the hub offers it. A language without words of its own gets those of the default language. */
+            signInTexts: components["schemas"]["HubSignInText"][];
             locale: components["schemas"]["Locale"];
             /** @description The languages that people may choose from, the default among them. */
             locales: components["schemas"]["Locale"][];
@@ -12279,6 +12314,14 @@ export interface components {
             playlistName: string;
             hubName: components["schemas"]["HubName"];
             awardedTime: components["schemas"]["Timestamp"];
+            /**
+             * Format: uri
+             * @description The page of the award, by which anybody can check it.
+             * @example https://hub.example/awards/0199d3a0-0000-7000-8000-000000082001
+             */
+            url: string;
+            /** @description Whether it is the caller who was awarded it; false for somebody who is not signed in. */
+            isMine: boolean;
             pictureUrl: components["schemas"]["PictureUrl"];
             imageAlternativeText: components["schemas"]["AlternativeText"];
             style: components["schemas"]["BadgeStyle"];
@@ -16118,6 +16161,10 @@ export interface components {
             timezone: components["schemas"]["Timezone"];
             logoId: components["schemas"]["NullableId"];
             logoUrl: components["schemas"]["PictureUrl"];
+            signInCoverId: components["schemas"]["NullableId"];
+            signInCoverUrl: components["schemas"]["PictureUrl"];
+            /** @description What stands beside the sign-in, each language once (`locale-not-offered`). A language without words of its own gets those of the default language. */
+            signInTexts: components["schemas"]["HubSignInText"][];
             colour: components["schemas"]["Colour"];
             mailSenderName: components["schemas"]["HubMailSenderName"];
             signIn: components["schemas"]["HubSignIn"];
@@ -16178,6 +16225,9 @@ export interface components {
             locale?: components["schemas"]["Locale"];
             timezone?: components["schemas"]["Timezone"];
             logoId?: components["schemas"]["NullableId"];
+            signInCoverId?: components["schemas"]["NullableId"];
+            /** @description What stands beside the sign-in, each language once (`locale-not-offered`). A language without words of its own gets those of the default language. */
+            signInTexts?: components["schemas"]["HubSignInText"][];
             colour?: components["schemas"]["Colour"];
             mailSenderName?: components["schemas"]["HubMailSenderName"];
             signIn?: components["schemas"]["HubSignInPatch"];
@@ -21017,6 +21067,49 @@ export interface operations {
         };
     };
     getHubLogo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the copy that you have, so that it is not sent again while it is current.
+                 * @example "v3"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /** @description The id of the picture. */
+                pictureId: components["parameters"]["PictureId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture in its full size, in the best format that the caller accepts. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": import("node:stream").Readable;
+                    "image/jpeg": import("node:stream").Readable;
+                    "image/png": import("node:stream").Readable;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getHubSignInCover: {
         parameters: {
             query?: never;
             header?: {

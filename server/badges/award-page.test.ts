@@ -40,6 +40,8 @@ test('shows anybody with the link who was awarded what, and nothing else', async
       playlistName: 'Knots <b>&</b> bends',
       hubName: 'Test hub',
       awardedTime: award.awardedTime,
+      url: award.url,
+      isMine: false,
       pictureUrl: `/api/badges/awards/${award.id}/picture`,
       imageAlternativeText: 'A star',
       style: 'sticker',
@@ -47,6 +49,16 @@ test('shows anybody with the link who was awarded what, and nothing else', async
   ])
   const foreign = await hub.person({ domainId: 2 })
   expect((await foreign.get(`/badges/awards/${award.id}`)).status).toBe(404)
+})
+
+test('says to the person alone that it is theirs', async () => {
+  const { playlistId, linkIds } = await course()
+  const badgeId = await give(playlistId)
+  const [learner, other] = await Promise.all([hub.person(), hub.person()])
+  for (const each of [learner, other]) await complete(each, linkIds)
+  const { id } = (await awardOf(learner, badgeId))!
+  const isMine = async (who: Pick<Somebody, 'get'>) => (await who.get(`/badges/awards/${id}`)).body.isMine as boolean
+  expect(await Promise.all([learner, other, admin, hub.nobody].map(isMine))).toEqual([true, false, false, false])
 })
 
 test('answers 404 to what is no award, and once the person has left', async () => {

@@ -112,13 +112,17 @@ export async function awardFiles(
   return files
 }
 
-export type Award = store.AwardRow & Shown
+export type Award = store.AwardRow &
+  Shown & {
+    /** Whether it is the caller's. */
+    isMine: boolean
+  }
 
 /** An award, for anybody who was given its id. @throws 404 */
 export async function getBadgeAward(call: PublicCall, awardId: string): Promise<Award> {
   const [row] = await store.findAward(call.db, { id: awardId })
   if (!row) throw notFound()
-  return { ...row, ...shownBy(row, call.hub.locale) }
+  return { ...row, ...shownBy(row, call.hub.locale), isMine: row.memberId === call.caller?.memberId }
 }
 
 function hasBadges({ hub }: Call): boolean {

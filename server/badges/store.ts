@@ -135,6 +135,7 @@ export interface AwardRow extends ShownRow {
   id: string
   awardedAt: Date
   playlistName: string
+  memberId: string
   firstName: string
   lastName: string
   email: string
@@ -156,6 +157,7 @@ export const findAward = statement<{ id: string }>()((db, value) =>
       'badge.built_in_id as builtInId',
       'image.alternative_text as alternativeText',
       'image.style',
+      'award.member_id as memberId',
       'member.first_name as firstName',
       'member.last_name as lastName',
       'member.email',

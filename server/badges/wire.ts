@@ -51,13 +51,15 @@ export function myPage(page: Page<MyBadge>, offset: number, hub: Hub): Schemas['
   return pageAnswer(page, offset, (badge) => myBadge(badge, hub))
 }
 
-export function award(row: Award, { name }: Hub): Schemas['BadgeAward'] {
+export function award(row: Award, { name, origin }: Hub): Schemas['BadgeAward'] {
   return {
     id: row.id,
     displayName: displayName(row),
     playlistName: row.playlistName,
     hubName: name,
     awardedTime: row.awardedAt.toISOString(),
+    url: awardUrl(origin, row.id),
+    isMine: row.isMine,
     pictureUrl: awardPicturePath(row.id),
     imageAlternativeText: row.imageAlternativeText,
     style: row.style,

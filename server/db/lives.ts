@@ -72,6 +72,7 @@ export const lives: Readonly<Record<string, Life>> = {
   hub_hostname: OF_HUB,
   hub_logo: OF_HUB,
   hub_mail: OF_HUB,
+  hub_sign_in_cover: OF_HUB,
   hub_switch: life('a minute, in which a ticket of another hub works', 'sessions that are over'),
   idempotency_key: life('a day', 'answers kept for their keys'),
   import_column: OF_HUB,

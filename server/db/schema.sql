@@ -872,6 +872,8 @@ create table hub (
   settings_version integer not null default 1,
   settings_changed_at timestamp with time zone,
   has_start_passwords boolean not null default false,
+  sign_in_cover_url text,
+  sign_in_texts jsonb not null default '[]'::jsonb,
   PRIMARY KEY (domain_id),
   CHECK ((mfa_required = ANY (ARRAY['none'::text, 'admins'::text, 'everyone'::text])))
 );
@@ -916,6 +918,16 @@ create table hub_mail (
   footers jsonb not null,
   version integer not null,
   PRIMARY KEY (domain_id),
+  FOREIGN KEY (domain_id) REFERENCES hub(domain_id)
+);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update
+
+create table hub_sign_in_cover (
+  domain_id integer not null,
+  file_id uuid not null,
+  PRIMARY KEY (domain_id),
+  FOREIGN KEY (domain_id, file_id) REFERENCES file(domain_id, id),
   FOREIGN KEY (domain_id) REFERENCES hub(domain_id)
 );
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))

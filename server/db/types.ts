@@ -561,6 +561,8 @@ export interface Hub {
   provider_label: string | null;
   settings_changed_at: Timestamp | null;
   settings_version: Generated<number>;
+  sign_in_cover_url: string | null;
+  sign_in_texts: Generated<Json>;
   storage_quota: Generated<number>;
   storage_quota_per_person: Generated<number>;
   timezone: Generated<string>;
@@ -591,6 +593,11 @@ export interface HubMail {
   reply_to: string | null;
   shows_logo: boolean;
   version: number;
+}
+
+export interface HubSignInCover {
+  domain_id: GeneratedAlways<number>;
+  file_id: string;
 }
 
 export interface HubSwitch {
@@ -1215,6 +1222,7 @@ export interface Database {
   hub_hostname: HubHostname;
   hub_logo: HubLogo;
   hub_mail: HubMail;
+  hub_sign_in_cover: HubSignInCover;
   hub_switch: HubSwitch;
   idempotency_key: IdempotencyKey;
   import_column: ImportColumn;

@@ -12,6 +12,7 @@ export const USES = [
   ['badge_image', 'id'],
   ['content', 'thumbnail_id'],
   ['hub_logo', 'file_id'],
+  ['hub_sign_in_cover', 'file_id'],
   ['member', 'picture_id'],
   ['subtitle', 'file_id'],
   ['welcome_view', 'picture_id'],

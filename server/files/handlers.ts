@@ -11,7 +11,7 @@ const FOR_EVER = { ...HARMLESS, 'cache-control': 'private, max-age=31536000, imm
 
 /** Those that are about an asset are in assets/file-handlers.ts. */
 export const fileHandlers: Omit<HandlersOf<'files'>, 'getAssetFile' | 'getAssetFilePart'> &
-  Pick<HandlersOf<'hubs'>, 'getHubLogo'> = {
+  Pick<HandlersOf<'hubs'>, 'getHubLogo' | 'getHubSignInCover'> = {
   async createUploadPolicy({ call, body, respond }) {
     return respond(201, wire.uploadPolicy(await createUploadPolicy(call, body)))
   },
@@ -47,7 +47,12 @@ export const fileHandlers: Omit<HandlersOf<'files'>, 'getAssetFile' | 'getAssetF
   },
 
   async getHubLogo({ call, params, headers, respond }) {
-    const picture = await service.getHubLogo(call, params.pictureId)
+    const picture = await service.getHubPicture(call, 'hub_logo', params.pictureId)
+    return sendPicture(call, picture, headers, respond)
+  },
+
+  async getHubSignInCover({ call, params, headers, respond }) {
+    const picture = await service.getHubPicture(call, 'hub_sign_in_cover', params.pictureId)
     return sendPicture(call, picture, headers, respond)
   },
 }

@@ -1,6 +1,6 @@
 import type { Call, HubCall } from '../context.ts'
 import { notFound } from '../contract/problems.ts'
-import { findLogoId } from '../hubs/picture-service.ts'
+import { findPictureId, type HubPicture } from '../hubs/picture-service.ts'
 import { fullPictureKey, pictureKey, type Dimensions } from './key-rules.ts'
 import { isPublic, mayWrite } from './rules.ts'
 import * as store from './store.ts'
@@ -48,9 +48,9 @@ export async function getPicture(call: Call, pictureId: string, size: Dimensions
   return findStored(call, pictureId, size)
 }
 
-/** The same for the hub's logo, which anybody may see, and for no other picture. @throws 404 */
-export async function getHubLogo(call: HubCall, pictureId: string): Promise<PlacedPicture> {
-  if ((await findLogoId(call)) !== pictureId) throw notFound()
+/** The same for the pictures of the hub that anybody may see, and for no other picture. @throws 404 */
+export async function getHubPicture(call: HubCall, which: HubPicture, pictureId: string): Promise<PlacedPicture> {
+  if ((await findPictureId(call, which)) !== pictureId) throw notFound()
   return findStored(call, pictureId, 'full')
 }
 

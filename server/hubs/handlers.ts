@@ -11,6 +11,7 @@ export const hubHandlers: Omit<
   HandlersOf<'hubs'>,
   | 'listHubChanges'
   | 'getHubLogo'
+  | 'getHubSignInCover'
   | 'getHubStorage'
   | `${string}${'WelcomeView' | 'ContentGrant' | 'HubExport' | 'HubDeletion'}${string}`
 > = {

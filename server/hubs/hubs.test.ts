@@ -20,6 +20,8 @@ test('tells anybody what the sign-in page needs', async () => {
     origin: 'http://localhost:3000',
     colour: '#2f6f5e',
     logoUrl: null,
+    signInCoverUrl: null,
+    signInTexts: [],
     locale: 'en-GB',
     locales: ['en-GB', 'de-DE'],
     timezone: 'Europe/London',

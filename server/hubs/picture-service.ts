@@ -1,21 +1,32 @@
 import type { HubCall } from '../context.ts'
 import * as store from './picture-store.ts'
 
-/** The pictures of a hub: its logo, and what may become one. */
+export type { HubPicture } from './picture-store.ts'
 
-/** Where the logo is shown, also to people who are not signed in; relative to the hub, null for none. */
-export function logoUrl(pictureId: string | null): string | null {
-  return pictureId ? `/api/hub/logo/${pictureId}` : null
+/** The pictures of a hub that people see who are not signed in, and what may become one. */
+
+const PATHS: Record<store.HubPicture, string> = {
+  hub_logo: '/api/hub/logo',
+  hub_sign_in_cover: '/api/hub/sign-in-cover',
 }
 
-/** The id of the picture that is the hub's logo; null for none. */
-export function findLogoId({ db }: Pick<HubCall, 'db'>): Promise<string | null> {
-  return store.findLogoId(db)
+/** Where a picture is shown, also to people who are not signed in; relative to the hub, null for none. */
+export function hubPictureUrl(which: store.HubPicture, pictureId: string | null): string | null {
+  return pictureId ? `${PATHS[which]}/${pictureId}` : null
 }
 
-/** Keeps the picture of the logo, or none. */
-export function putLogo({ db }: Pick<HubCall, 'db'>, pictureId: string | null): Promise<void> {
-  return store.putLogo(db, pictureId)
+/** The id of the picture that the hub has now; null for none. */
+export function findPictureId({ db }: Pick<HubCall, 'db'>, which: store.HubPicture): Promise<string | null> {
+  return store.findPictureId(db, which)
+}
+
+/** Keeps the picture, or none. */
+export function putPicture(
+  { db }: Pick<HubCall, 'db'>,
+  which: store.HubPicture,
+  pictureId: string | null,
+): Promise<void> {
+  return store.putPicture(db, which, pictureId)
 }
 
 /** Whether the hub has a picture that pages may show. */

@@ -72,9 +72,11 @@ export function hubFrom(
 ): Hub {
   const usualPort = config.publicScheme === 'https' ? 443 : 80
   const port = config.publicPort === usualPort ? '' : `:${config.publicPort}`
+  const locales = [...new Set([row.locale, ...row.locales])]
   return {
     ...row,
-    locales: [...new Set([row.locale, ...row.locales])],
+    locales,
+    signInTexts: row.signInTexts.filter(({ locale }) => locales.includes(locale)),
     features: featuresOf(row),
     mailSenderName: row.mailSenderName ?? row.name,
     signIn: {

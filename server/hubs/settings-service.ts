@@ -1,12 +1,12 @@
 import { detailsOf, recordAudit, recordUnchanged, type AuditDetail } from '../audit/service.ts'
-import type { Call, Hub } from '../context.ts'
+import type { Call, Hub, SignInText } from '../context.ts'
 import { versionMismatch } from '../contract/etag.ts'
 import { badInput, conflict } from '../contract/problems.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { publish } from '../event.ts'
-import { hasPicture, logoUrl, putLogo } from './picture-service.ts'
+import { hasPicture, hubPictureUrl, putPicture, type HubPicture } from './picture-service.ts'
 import * as provider from './provider-service.ts'
-import { logoReplaced } from './events.ts'
+import { hubPictureReplaced } from './events.ts'
 import { hubChanged, lockHub } from './service.ts'
 import { isTimezone } from './settings-rules.ts'
 import * as store from './settings-store.ts'
@@ -28,6 +28,8 @@ export interface SettingsPatch {
   locale?: string
   timezone?: string
   logoId?: string | null
+  signInCoverId?: string | null
+  signInTexts?: readonly SignInText[]
   colour?: string
   mailSenderName?: string
   signIn?: SignInPatch
@@ -47,7 +49,7 @@ export async function getHubSettings(call: Call): Promise<HubSettings> {
 
 /**
  * Changes the settings that are sent. @param expected the version that was edited @returns the new one
- * @throws 400 `default-locale-not-offered`, `issuer-not-usable` or `unknown-reference`, 409 `no-way-to-sign-in`, 412
+ * @throws 400 `default-locale-not-offered`, `issuer-not-usable`, `locale-not-offered` or `unknown-reference`, 409 `no-way-to-sign-in`, 412
  */
 export async function updateHubSettings(call: Call, expected: number | null, patch: SettingsPatch): Promise<number> {
   const oidc = patch.signIn?.oidc
@@ -60,7 +62,8 @@ export async function updateHubSettings(call: Call, expected: number | null, pat
     const next = applied(before, patch)
     await refuseUnfit(call, before, next, patch)
     if (oidc !== undefined) await provider.replaceProvider(call, oidc)
-    if (next.logoId !== before.logoId) await replaceLogo(call, before.logoId, next.logoId)
+    await replacePicture(call, 'hub_logo', before.logoId, next.logoId)
+    await replacePicture(call, 'hub_sign_in_cover', before.signInCoverId, next.signInCoverId)
     const details = changesOf(before, await afterwards(call, next), oidc?.clientSecret !== undefined)
     if (details.length === 0) {
       recordUnchanged(call)
@@ -82,6 +85,7 @@ export async function updateHubSettings(call: Call, expected: number | null, pat
 function applied({ oidc: _, version: __, changedAt: ___, ...before }: HubSettings, patch: SettingsPatch) {
   const { signIn = {} } = patch
   const logoId = patch.logoId === undefined ? before.logoId : patch.logoId
+  const signInCoverId = patch.signInCoverId === undefined ? before.signInCoverId : patch.signInCoverId
   return {
     ...before,
     name: patch.name?.trim() ?? before.name,
@@ -89,7 +93,10 @@ function applied({ oidc: _, version: __, changedAt: ___, ...before }: HubSetting
     locale: patch.locale ?? before.locale,
     timezone: patch.timezone ?? before.timezone,
     logoId,
-    logoUrl: logoId === before.logoId ? before.logoUrl : logoUrl(logoId),
+    logoUrl: logoId === before.logoId ? before.logoUrl : hubPictureUrl('hub_logo', logoId),
+    signInCoverId,
+    signInCoverUrl: hubPictureUrl('hub_sign_in_cover', signInCoverId),
+    signInTexts: patch.signInTexts ?? before.signInTexts,
     colour: patch.colour ?? before.colour,
     mailSenderName: patch.mailSenderName?.trim() ?? before.mailSenderName,
     isHelixHub: patch.is_helix_hub ?? before.isHelixHub,
@@ -102,9 +109,15 @@ function applied({ oidc: _, version: __, changedAt: ___, ...before }: HubSetting
   } satisfies store.SettingsChange
 }
 
-async function replaceLogo(call: Call, before: string | null, logoId: string | null): Promise<void> {
-  await putLogo(call, logoId)
-  if (before) await publish(call, logoReplaced, { fileId: before })
+async function replacePicture(
+  call: Call,
+  which: HubPicture,
+  before: string | null,
+  next: string | null,
+): Promise<void> {
+  if (next === before) return
+  await putPicture(call, which, next)
+  if (before) await publish(call, hubPictureReplaced, { fileId: before })
 }
 
 async function refuseUnfit(
@@ -122,14 +135,29 @@ async function refuseUnfit(
     )
   if (next.timezone !== before.timezone && !isTimezone(next.timezone))
     throw badInput('bad-input', '/timezone', 'is not an IANA time zone such as Europe/London')
-  if (next.logoId && next.logoId !== before.logoId && !(await hasPicture(call, next.logoId)))
-    throw badInput('unknown-reference', '/logoId', 'There is no such picture in this hub.')
+  for (const field of ['logoId', 'signInCoverId'] as const) {
+    const pictureId = next[field]
+    if (pictureId && pictureId !== before[field] && !(await hasPicture(call, pictureId)))
+      throw badInput('unknown-reference', `/${field}`, 'There is no such picture in this hub.')
+  }
+  mustBeOffered(patch.signInTexts ?? [], next.locales)
   if (patch.helixReportingTeamTypeId)
     throw badInput('unknown-reference', '/helixReportingTeamTypeId', 'There is no such team type in this hub.')
   if (!next.hasPasswords && next.providerLabel === null)
     throw conflict(
       'no-way-to-sign-in',
       'After this change nobody could sign in. Keep passwords or an identity provider.',
+    )
+}
+
+function mustBeOffered(texts: readonly SignInText[], locales: readonly string[]): void {
+  const twice = texts.findIndex(({ locale }, at) => texts.findIndex((text) => text.locale === locale) < at)
+  const unfit = twice >= 0 ? twice : texts.findIndex(({ locale }) => !locales.includes(locale))
+  if (unfit >= 0)
+    throw badInput(
+      'locale-not-offered',
+      `/signInTexts/${unfit}/locale`,
+      'Each text needs a language of its own that the hub offers.',
     )
 }
 
@@ -153,6 +181,8 @@ function properties({ oidc, ...row }: Omit<HubSettings, 'version' | 'changedAt'>
     locale: row.locale,
     timezone: row.timezone,
     logoId: row.logoId,
+    signInCoverId: row.signInCoverId,
+    signInTexts: row.signInTexts,
     colour: row.colour,
     mailSenderName: row.mailSenderName,
     is_helix_hub: row.isHelixHub,

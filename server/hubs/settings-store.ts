@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { SignInText } from '../context.ts'
 import type { Db } from '../db/connect.ts'
 
 export interface SettingsRow {
@@ -8,6 +9,9 @@ export interface SettingsRow {
   timezone: string
   logoId: string | null
   logoUrl: string | null
+  signInCoverId: string | null
+  signInCoverUrl: string | null
+  signInTexts: readonly SignInText[]
   colour: string
   mailSenderName: string | null
   hasPasswords: boolean
@@ -26,6 +30,7 @@ export function findSettings(db: Db, domainId: number): Promise<SettingsRow> {
   return db
     .selectFrom('hub')
     .leftJoin('hub_logo', 'hub_logo.domain_id', 'hub.domain_id')
+    .leftJoin('hub_sign_in_cover as cover', 'cover.domain_id', 'hub.domain_id')
     .select([
       'hub.name',
       'hub.locales',
@@ -33,6 +38,9 @@ export function findSettings(db: Db, domainId: number): Promise<SettingsRow> {
       'hub.timezone',
       'hub_logo.file_id as logoId',
       'hub.logo_url as logoUrl',
+      'cover.file_id as signInCoverId',
+      'hub.sign_in_cover_url as signInCoverUrl',
+      sql<SignInText[]>`hub.sign_in_texts`.as('signInTexts'),
       'hub.colour',
       'hub.mail_sender_name as mailSenderName',
       'hub.has_passwords as hasPasswords',
@@ -61,6 +69,8 @@ export async function updateSettings(db: Db, domainId: number, next: SettingsCha
       locale: next.locale,
       timezone: next.timezone,
       logo_url: next.logoUrl,
+      sign_in_cover_url: next.signInCoverUrl,
+      sign_in_texts: JSON.stringify(next.signInTexts),
       colour: next.colour,
       mail_sender_name: next.mailSenderName,
       has_passwords: next.hasPasswords,

@@ -114,6 +114,10 @@ describe('the settings of a hub', () => {
     [{ timezone: '+01:00' }, 400, 'bad-input'],
     [{ timezone: 'Europe/Nowhere' }, 400, 'bad-input'],
     [{ logoId: newId() }, 400, 'unknown-reference'],
+    [{ signInCoverId: newId() }, 400, 'unknown-reference'],
+    [{ signInTexts: [{ locale: 'fr-FR', text: 'Bienvenue' }] }, 400, 'locale-not-offered'],
+    [{ signInTexts: ['Hello', 'Hi'].map((text) => ({ locale: 'en-GB', text })) }, 400, 'locale-not-offered'],
+    [{ signInTexts: [{ locale: 'en-GB', text: '' }] }, 400, 'bad-input'],
     [{ helixReportingTeamTypeId: newId() }, 400, 'unknown-reference'],
     [{ signIn: { password: false } }, 409, 'no-way-to-sign-in'],
   ])('refuse %j', async (patch, status, code) => {
@@ -243,7 +247,28 @@ describe('the identity provider', () => {
   })
 })
 
-test('shows the picture that was chosen as the logo, and keeps it while it is one', async () => {
+describe('the words beside the sign-in', () => {
+  const english = { locale: 'en-GB', text: 'All that our <b>shops</b> need to know' }
+  const german = { locale: 'de-DE', text: 'Alles, was unsere Läden wissen müssen' }
+
+  test('are told to anybody in the languages that the hub offers, and written down', async () => {
+    expect((await change({ signInTexts: [english, german] })).status).toBe(200)
+    expect((await hub.nobody.get('/hub')).body.signInTexts).toEqual([english, german])
+    expect(await lastAudit()).toEqual([{ property: 'signInTexts', oldValue: [], value: [english, german] }])
+    const second = await hub.person({ domainId: 2 })
+    expect((await second.get('/hub')).body.signInTexts).toEqual([])
+    await change({ locales: ['en-GB'] })
+    expect((await hub.nobody.get('/hub')).body.signInTexts).toEqual([english])
+    expect((await admin.get('/hub/settings')).body.signInTexts).toEqual([english, german])
+    await change({ locales: ['en-GB', 'de-DE'], signInTexts: [] })
+    expect((await hub.nobody.get('/hub')).body.signInTexts).toEqual([])
+  })
+})
+
+test.each([
+  ['logoId', 'logoUrl', '/api/hub/logo'],
+  ['signInCoverId', 'signInCoverUrl', '/api/hub/sign-in-cover'],
+])('shows the picture that was chosen as %s, and keeps it while it is that', async (field, shown, path) => {
   const id = newId()
   const db = hub.context.databases.forHub(1)
   const about = { kind: 'picture', filename: 'logo.png', content_type: 'image/png', size: 1, status: 'ready' }
@@ -252,10 +277,10 @@ test('shows the picture that was chosen as the logo, and keeps it while it is on
     .insertInto('file')
     .values({ id, ...about, created_at: now, updated_at: now })
     .execute()
-  expect((await change({ logoId: id })).status).toBe(200)
-  expect((await hub.nobody.get('/hub')).body.logoUrl).toBe(`/api/hub/logo/${id}`)
+  expect((await change({ [field]: id })).status).toBe(200)
+  expect((await hub.nobody.get('/hub')).body[shown]).toBe(`${path}/${id}`)
   expect(await listUnused(db, new Date(), 10)).toEqual([])
-  await change({ logoId: null })
-  expect((await hub.nobody.get('/hub')).body.logoUrl).toBeNull()
+  await change({ [field]: null })
+  expect((await hub.nobody.get('/hub')).body[shown]).toBeNull()
   expect(await db.selectFrom('file').select('file.id').where('file.id', '=', id).execute()).toEqual([])
 })

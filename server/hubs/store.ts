@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { SignInText } from '../context.ts'
 import type { Db } from '../db/connect.ts'
 
 export interface HubRow {
@@ -6,6 +7,8 @@ export interface HubRow {
   name: string
   colour: string
   logoUrl: string | null
+  signInCoverUrl: string | null
+  signInTexts: SignInText[]
   locale: string
   locales: string[]
   timezone: string
@@ -69,6 +72,8 @@ function hubs(shared: Db) {
       'hub.name',
       'hub.colour',
       'hub.logo_url as logoUrl',
+      'hub.sign_in_cover_url as signInCoverUrl',
+      sql<SignInText[]>`hub.sign_in_texts`.as('signInTexts'),
       'hub.locale',
       'hub.locales',
       'hub.timezone',

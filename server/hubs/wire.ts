@@ -16,6 +16,8 @@ export function hubPublic(hub: Hub): Schemas['HubPublic'] {
     origin: hub.origin,
     colour: hub.colour,
     logoUrl: hub.logoUrl,
+    signInCoverUrl: hub.signInCoverUrl,
+    signInTexts: hub.signInTexts as Schemas['HubSignInText'][],
     locale: hub.locale as Schemas['Locale'],
     locales: [...hub.locales] as Schemas['Locale'][],
     timezone: hub.timezone,
@@ -35,6 +37,9 @@ export function hubSettings(hub: Hub, { oidc, ...settings }: HubSettings): Schem
     timezone: settings.timezone,
     logoId: settings.logoId,
     logoUrl: settings.logoUrl,
+    signInCoverId: settings.signInCoverId,
+    signInCoverUrl: settings.signInCoverUrl,
+    signInTexts: settings.signInTexts as Schemas['HubSignInText'][],
     colour: settings.colour,
     mailSenderName: settings.mailSenderName ?? settings.name,
     signIn: {

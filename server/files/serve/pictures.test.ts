@@ -69,7 +69,15 @@ test('answers 404 for what is no picture of pages, not ready or of another hub',
   expect((await hub.nobody.get(`/picture/${cover}`)).status).toBe(401)
 })
 
-describe("the hub's logo", () => {
+describe.each([
+  { what: 'the logo of the hub', field: 'logoId', shown: 'logoUrl', path: '/hub/logo' },
+  {
+    what: 'the picture beside the sign-in',
+    field: 'signInCoverId',
+    shown: 'signInCoverUrl',
+    path: '/hub/sign-in-cover',
+  },
+])('$what', ({ field, shown, path }) => {
   let designer: Somebody
   let logo: string
   beforeAll(async () => {
@@ -77,15 +85,14 @@ describe("the hub's logo", () => {
     logo = await upload(designer, 'logo.png', await photo(400, 100), { type: 'picture' })
   })
 
-  const choose = (logoId: string | null) => designer.patch('/hub/settings', { logoId })
-  const seenBy = async (client: Client, id = logo) => (await client.get(`/hub/logo/${id}`)).status
+  const choose = (id: string | null) => designer.patch('/hub/settings', { [field]: id })
+  const seenBy = async (client: Client, id = logo) => (await client.get(`${path}/${id}`)).status
 
-  test('is shown to anybody while it is the logo, and no other picture is', async () => {
+  test('is shown to anybody while it is that, and no other picture is', async () => {
     expect([await seenBy(hub.nobody), await seenBy(designer)]).toEqual([404, 404])
     expect((await choose(logo)).status).toBe(200)
-    const { logoUrl } = (await hub.nobody.get('/hub')).body
-    expect(logoUrl).toBe(`/api/hub/logo/${logo}`)
-    const { status, headers, raw } = await hub.nobody.get(`/hub/logo/${logo}`)
+    expect((await hub.nobody.get('/hub')).body[shown]).toBe(`/api${path}/${logo}`)
+    const { status, headers, raw } = await hub.nobody.get(`${path}/${logo}`)
     expect(status).toBe(200)
     expect(headers).toMatchObject({
       'content-type': 'image/webp',
@@ -94,7 +101,7 @@ describe("the hub's logo", () => {
       'content-security-policy': "default-src 'none'; sandbox",
     })
     expect(await sharp(raw).metadata()).toMatchObject({ format: 'webp', width: 400, height: 100 })
-    const again = await hub.nobody.get(`/hub/logo/${logo}`, { 'if-none-match': String(headers['etag']) })
+    const again = await hub.nobody.get(`${path}/${logo}`, { 'if-none-match': String(headers['etag']) })
     expect(again.status).toBe(304)
     expect([await seenBy(hub.nobody, cover), await seenBy(designer, cover)]).toEqual([404, 404])
     expect((await hub.nobody.get(`/picture/${logo}`)).status).toBe(401)
@@ -110,7 +117,7 @@ describe("the hub's logo", () => {
     await choose(next)
     expect([await seenBy(hub.nobody), await seenBy(hub.nobody, next)]).toEqual([404, 200])
     await choose(null)
-    expect([await seenBy(hub.nobody, next), (await hub.nobody.get('/hub')).body.logoUrl]).toEqual([404, null])
+    expect([await seenBy(hub.nobody, next), (await hub.nobody.get('/hub')).body[shown]]).toEqual([404, null])
   })
 
   test.each(['asset', 'subtitle', 'badge'])('lets nobody upload another file with that right: %s', async (type) => {
