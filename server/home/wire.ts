@@ -8,13 +8,14 @@ import type { Stats } from './service.ts'
 
 type Schemas = components['schemas']
 
-export function stats({ savedCount, reached, open, badges, rhythm }: Stats): Schemas['ContentStats'] {
+export function stats({ savedCount, reached, open, todo, badges, rhythm }: Stats): Schemas['ContentStats'] {
   return {
     savedCount,
     badgesTotalCount: badges.total,
     badgesAwardedCount: badges.awarded,
     dueCountComplete: reached,
     dueCountIncomplete: open,
+    todoCount: todo,
     completedThisWeekCount: rhythm.completedThisWeek,
     weeksInARowCount: rhythm.weeksInARow,
     weeklyGoal: rhythm.weeklyGoal,
