@@ -11,8 +11,12 @@ export function DuePills({ of: { goal, ownDueDate } }: { of: DueDates }) {
   return (
     <>
       {goal && !goal.isMet && <DuePill dueDate={goal.dueDate} />}
-      {/* Without a zone it is the day of whoever reads it. */}
-      {ownDueDate && <DuePill dueDate={`${ownDueDate}T23:59:59`} isOwn />}
+      <OwnDuePill day={ownDueDate} />
     </>
   )
+}
+
+/** By when somebody wants to have finished something. Without a zone it is the day of whoever reads it. */
+export function OwnDuePill({ day }: { day: string | null }) {
+  return day && <DuePill dueDate={`${day}T23:59:59`} isOwn />
 }

@@ -59,7 +59,7 @@ function follow(): void {
   const control = hovered ?? focused
   window.clearTimeout(timer)
   if (control !== dismissed) dismissed = null
-  if (control === shown || control === dismissed) return
+  if (control === shown || (control && control === dismissed)) return
   const wait = !control ? LEAVE_MS : control === focused ? 0 : HOVER_MS
   timer = window.setTimeout(() => show(control), wait)
 }

@@ -8704,6 +8704,7 @@ export interface components {
             completionRate: components["schemas"]["Rate"];
             commentCount: components["schemas"]["Count"];
             userContentStatus: components["schemas"]["UserContentStatus"];
+            ownDueDate: components["schemas"]["OwnDueDate"];
             /**
              * Format: date-time
              * @description When it is due: for the caller, until they met what is asked; in the list of those who arrange the playlist, the earliest date that is asked of anybody and not counted from something that they do. Null where there is none.

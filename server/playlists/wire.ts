@@ -143,6 +143,7 @@ function section(row: SectionEntry): Schemas['Section'] {
 
 function item({ place, card, dueAt }: Extract<Entry, { kind: 'item' }>): Schemas['PlaylistItem'] {
   const isPlaylist = card.type === 'playlist'
+  const status = isPlaylist ? playlistStatus(card) : assetStatus(card.status)
   return {
     id: card.id,
     type: card.type as Schemas['PlaylistItem']['type'],
@@ -166,8 +167,9 @@ function item({ place, card, dueAt }: Extract<Entry, { kind: 'item' }>): Schemas
         ? 1
         : 0,
     commentCount: card.commentCount,
-    userContentStatus: isPlaylist ? playlistStatus(card) : assetStatus(card.status),
+    userContentStatus: status,
     dueDate: dueAt?.toISOString() ?? null,
+    ownDueDate: ownDueDate(card, status),
     isSaved: card.isSaved,
     externalRefId: card.externalRefId,
   }
