@@ -25,7 +25,7 @@ function item(id: string, fields: Partial<PlaylistItem> = {}): PlaylistItem {
     commentCount: 0,
     userContentStatus: 'notstarted',
     dueDate: null,
-  ownDueDate: null,
+    ownDueDate: null,
     isSaved: false,
     externalRefId: null,
     ...fields,

@@ -39,17 +39,23 @@ async function ask(name: string, content: string): Promise<void> {
   await dialog.waitFor({ state: 'detached' })
 }
 
-test('leads from nothing to a wish, and from the news of its answer to the content', async () => {
+test('begins with nothing, and with a way to ask', async () => {
+  await signIn(page, 'manager')
   await page.goto('/messages')
   await main().getByRole('link', { name: 'Your requests' }).click()
   await page.getByText('You have asked for nothing yet').waitFor()
   await looksRight('my-requests-none')
-  await ask('A tour of the building', 'Where everything is.\nIn pictures.')
-  await request('A tour of the building').getByText('Waiting for an answer').waitFor()
   await ask('Juggling', 'With three balls.')
-  await expect
-    .poll(() => main().getByRole('heading', { level: 2 }).allInnerTexts())
-    .toEqual(['Juggling', 'A tour of the building'])
+  await request('Juggling').getByText('Waiting for an answer').waitFor()
+})
+
+test('shows a wish, and leads from the news of its answer to the content', async () => {
+  await page.goto('/messages/requests')
+  await ask('How to tune a xylophone', 'Where to strike.\nIn pictures.')
+  await request('How to tune a xylophone').getByText('Waiting for an answer').waitFor()
+  await ask('Whistling', 'With two fingers.')
+  const names = async () => (await main().getByRole('heading', { level: 2 }).allInnerTexts()).slice(0, 2)
+  await expect.poll(names).toEqual(['Whistling', 'How to tune a xylophone'])
 
   const admin = await place.visit()
   await signIn(admin.page, 'admin')
@@ -57,8 +63,8 @@ test('leads from nothing to a wish, and from the news of its answer to the conte
   const failed = await admin.page.evaluate(async (given) => {
     const { items } = await (await fetch('/api/content-requests/?limit=10&offset=0&state=open')).json()
     const answers: Record<string, object> = {
-      'A tour of the building': { state: 'answered', answer: 'Here it is.', contentIds: [given] },
-      Juggling: { state: 'closed' },
+      'How to tune a xylophone': { state: 'answered', answer: 'Here it is.', contentIds: [given] },
+      Whistling: { state: 'closed' },
     }
     const failed = []
     for (const { id, name } of items) {
@@ -78,8 +84,8 @@ test('leads from nothing to a wish, and from the news of its answer to the conte
   await main()
     .getByRole('link', { name: /Your request for content was answered/ })
     .click()
-  await request('Juggling').getByText('It was closed without an answer.').waitFor()
-  const answered = request('A tour of the building')
+  await request('Whistling').getByText('It was closed without an answer.').waitFor()
+  const answered = request('How to tune a xylophone')
   await answered.getByText('Answered', { exact: true }).waitFor()
   await answered.getByText('Demo Admin answered on').waitFor()
   await answered.getByText('Here it is.').waitFor()

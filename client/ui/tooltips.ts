@@ -41,7 +41,11 @@ document.addEventListener('focusout', () => {
   follow()
 })
 document.addEventListener('pointerdown', dismiss, true)
-document.addEventListener('keydown', ({ key }) => ['Escape', 'Enter', ' '].includes(key) && dismiss(), true)
+document.addEventListener(
+  'keydown',
+  ({ key }) => (key === 'Escape' || key === 'Enter' || key === ' ') && dismiss(),
+  true,
+)
 document.addEventListener('scroll', () => shown && place(shown), { capture: true, passive: true })
 
 // Whoever made the first move is there already. After a finger, what it pressed counts as pointed at.
