@@ -55,7 +55,7 @@ test('a name shows to a pointer, which may go to it, and not where words are, or
   await save().hover()
   await expect.poll(shown).toEqual([`Save ${PLAYLIST}`])
   const { x, y } = (await tooltip().boundingBox())!
-  await page.mouse.move(x + 10, y + 6, { steps: 4 })
+  await page.mouse.move(x + 10, y + 6)
   await page.waitForTimeout(400)
   expect(await shown()).toEqual([`Save ${PLAYLIST}`])
   await page.keyboard.press('Escape')

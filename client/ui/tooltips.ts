@@ -28,8 +28,8 @@ let timer = 0
 
 document.addEventListener('pointerover', ({ target, pointerType }) => {
   // A finger covers what it points at, and what it presses is done.
-  if (pointerType === 'touch' || tooltip.contains(target as Node)) return
-  hovered = controlAt(target)
+  if (pointerType === 'touch') return
+  hovered = target === tooltip ? shown : controlAt(target)
   follow()
 })
 document.addEventListener('focusin', ({ target }) => {
