@@ -57,6 +57,9 @@ describe('updateMyDueDate and deleteMyDueDate', () => {
         ({ id }) => id === playlistId,
       )?.ownDueDate,
     ]
+    expect((await learner.get(`/me/playlists/${playlistId}/contents`)).body.items).toMatchObject([
+      { id: assetId, dueDate: null, ownDueDate: '2026-03-11' },
+    ])
     expect(await shown()).toEqual(['2026-03-11', '2026-03-10', '2026-03-10', '2026-03-11', '2026-03-10'])
     for (const id of [assetId, playlistId, assetId]) expect((await learner.delete(dateOf(id))).status).toBe(200)
     expect(await shown()).toEqual([null, null, null])
