@@ -17,6 +17,8 @@ const MANAGE = [
 const ACCOUNT = [
   '<rootDir>/{notes,profile}/!(routes).{ts,tsx}',
   '<rootDir>/auth/switch-hub-page.tsx',
+  '<rootDir>/content/due-date-dialog.tsx',
+  '<rootDir>/messages/my-requests-page.tsx',
   '<rootDir>/comments/**/*.{ts,tsx}',
   '<rootDir>/ui/tokens/*.tsx',
   '<rootDir>/ui/{security-event-words,tokens/scope-label}.ts',

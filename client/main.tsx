@@ -10,6 +10,10 @@ import { makeRouter } from './router.tsx'
 
 await start()
 
+// Nobody needs the names of symbols before they move. Without a connection there may be none.
+for (const move of ['pointermove', 'keydown'])
+  document.addEventListener(move, () => void import('./ui/tooltips.ts').catch(() => undefined), { once: true })
+
 async function start(): Promise<void> {
   const queryClient = makeQueryClient()
   // Mocks have to listen before the router starts its first loads.

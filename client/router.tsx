@@ -41,7 +41,7 @@ import {
 } from './library/routes.ts'
 import { jobRoute, jobsRoute } from './jobs/routes.ts'
 import { securityLogRoute } from './security/routes.ts'
-import { messagesRoute } from './messages/routes.ts'
+import { messagesRoute, myRequestsRoute } from './messages/routes.ts'
 import { notesRoute } from './notes/routes.ts'
 import { notificationsRoute } from './notifications/routes.ts'
 import { importCompletionsRoute, importPeopleRoute, peopleRoute, personRoute } from './users/routes.ts'
@@ -87,6 +87,7 @@ const pages = [
   savedRoute,
   sharedRoute,
   messagesRoute,
+  myRequestsRoute,
   historyRoute,
   notesRoute,
   badgesRoute,

@@ -213,6 +213,8 @@ export const resources: Record<OperationId, Resource> = {
   listMyContentHistory: {"entity":"Progress","does":"list","affects":[]},
   listMyContinueContent: {"entity":"Progress","does":"list","affects":[]},
   searchMyContent: {"entity":"Content","does":"list","affects":[]},
+  updateMyDueDate: {"entity":"Content","does":"update","affects":["Asset","Content","Playlist","SharedItem","Skill"]},
+  deleteMyDueDate: {"entity":"Content","does":"act","sets":{"ownDueDate":null},"affects":["Asset","Content","Playlist","SharedItem","Skill"]},
   getMyContentVisibility: {"entity":"ContentVisibility","does":"report","affects":[]},
   searchMyContentTerms: {"entity":"Content","does":"report","affects":[]},
   listMyContentFilters: {"entity":"Content","does":"report","affects":[]},

@@ -25,6 +25,7 @@ function item(id: string, fields: Partial<PlaylistItem> = {}): PlaylistItem {
     commentCount: 0,
     userContentStatus: 'notstarted',
     dueDate: null,
+    ownDueDate: null,
     isSaved: false,
     externalRefId: null,
     ...fields,

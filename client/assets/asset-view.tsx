@@ -5,9 +5,10 @@ import { Suspense, type ReactNode } from 'react'
 import type { Asset } from '../../generated/client/model/asset.ts'
 import { useLike } from '../api/use-like.ts'
 import { useSave } from '../api/use-save.ts'
+import { DueDateButton } from '../shell/due-date-button.tsx'
 import { ShareButton } from '../shell/share-button.tsx'
 import { KeepButton } from './offline/keep-button.tsx'
-import { DuePill } from '../ui/due-pill.tsx'
+import { DuePills } from '../ui/due-pills.tsx'
 import { LikeButton } from '../ui/like-button.tsx'
 import { PageTitle } from '../ui/page.tsx'
 import { Pill } from '../ui/pill.tsx'
@@ -51,7 +52,7 @@ function StatePill({ asset }: { asset: Asset }) {
   const { t } = useLingui()
   if (useDone().isOn(asset.id, isDone(asset)))
     return <Pill tone="done" icon={<IconCheck size={14} stroke={2.4} aria-hidden />}>{t`Done`}</Pill>
-  return asset.goal && !asset.goal.isMet ? <DuePill dueDate={asset.goal.dueDate} /> : null
+  return <DuePills of={asset} />
 }
 
 function Actions({ asset }: { asset: Asset }) {
@@ -77,6 +78,9 @@ function Actions({ asset }: { asset: Asset }) {
         <SaveButton name={asset.name} isSaved={isSaved} onToggle={() => saved.set(asset, !isSaved)} />
         <ShareButton content={asset} />
         <LikeButton name={asset.name} isLiked={isLiked} onToggle={() => liked.set(asset, !isLiked)} />
+        {asset.userContentStatus !== 'completed' && (
+          <DueDateButton name={asset.name} contentId={asset.id} dueDate={asset.ownDueDate} />
+        )}
       </span>
     </div>
   )

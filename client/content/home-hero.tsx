@@ -9,7 +9,7 @@ import { kindOf } from '../ui/content-kind.ts'
 import { contentLink } from '../ui/content-link.ts'
 import coverClasses from '../ui/cover.module.css'
 import { Cover } from '../ui/cover.tsx'
-import { DuePill } from '../ui/due-pill.tsx'
+import { DuePills } from '../ui/due-pills.tsx'
 import { useCardMeta } from '../ui/use-card-meta.ts'
 import { useProgressWords } from '../ui/use-progress-words.ts'
 import classes from './home-hero.module.css'
@@ -43,7 +43,7 @@ export function HomeHero({ urgent: { asked, started } }: { urgent: Urgent }) {
           <h2 className={classes.name}>{name}</h2>
           <p className={classes.meta}>{meta.join(' · ')}</p>
           {started?.playlistProgress && <Progress progress={started.playlistProgress} />}
-          {asked?.goal && <DuePill dueDate={asked.goal.dueDate} />}
+          {asked && <DuePills of={asked} />}
           <ButtonLink
             {...contentLink(item, playlistId)}
             size="md"

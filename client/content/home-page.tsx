@@ -93,7 +93,7 @@ function TodoSection({ query, items }: PartProps<ContentPage, ContentCard>) {
   if (items.length === 0) return null
   return (
     <Section title={t`To do`} more={<Link to="/todo">{t`See everything to do`}</Link>}>
-      <ContentRows items={items} label={t`To do`} note={({ goal }) => goal && <WhatToDo goal={goal} />} />
+      <ContentRows items={items} label={t`To do`} note={(item) => <WhatToDo item={item} />} />
     </Section>
   )
 }

@@ -11,6 +11,11 @@ test('what is due comes before what was opened last', () => {
   expect(idsOf(mostUrgent([asked('a', '2027-01-01')], [started('x')]))).toEqual(['a', null])
 })
 
+test('a date of their own counts as one that was asked', () => {
+  const own = { id: 'a', goal: null, ownDueDate: '2027-01-01' } as ContentCard
+  expect(idsOf(mostUrgent([own], [started('x')]))).toEqual(['a', null])
+})
+
 test('what is due goes on where one stopped in it', () => {
   expect(idsOf(mostUrgent([asked('a', '2027-01-01')], [started('x'), started('y', 'a')]))).toEqual(['a', 'y'])
   expect(idsOf(mostUrgent([asked('a', '2027-01-01')], [started('a')]))).toEqual(['a', 'a'])

@@ -12,7 +12,7 @@ export interface Urgent {
  * without a date. Null where nothing is open. @param todo what is due first comes first @param started the latest first
  */
 export function mostUrgent(todo: readonly ContentCard[], started: readonly ContinueItem[]): Urgent | null {
-  const due = todo.find(({ goal }) => goal?.dueDate)
+  const due = todo.find(({ goal, ownDueDate }) => goal?.dueDate ?? ownDueDate)
   if (due) return { asked: due, started: started.find((item) => isIn(due, item)) ?? null }
   const [latest] = started
   if (latest) return { asked: todo.find((card) => isIn(card, latest)) ?? null, started: latest }

@@ -15,6 +15,7 @@ const NOTHING: ContentStats = {
   badgesAwardedCount: 0,
   dueCountComplete: 0,
   dueCountIncomplete: 4,
+  todoCount: 4,
   completedThisWeekCount: 0,
   weeksInARowCount: 0,
   weeklyGoal: null,

@@ -26,24 +26,19 @@ export function TodoPage() {
         </ButtonLink>
       }
     >
-      <Trans>When you are asked to open or finish something, it appears here with its date.</Trans>
+      <Trans>What you are asked to open or finish appears here, and what you set yourself a date for.</Trans>
     </EmptyState>
   )
   return (
     <Page
       title={t`To do`}
-      sentence={t`What you are asked to open or finish, earliest due date first.`}
+      sentence={t`What you are asked or want to finish, earliest date first.`}
       action={<CalendarButton />}
     >
       <ListAnswer query={query} empty={nothing}>
         {({ items, total, totalIsCapped }) => (
           <>
-            <ContentRows
-              level={2}
-              items={items}
-              label={t`To do`}
-              note={({ goal }) => goal && <WhatToDo goal={goal} />}
-            />
+            <ContentRows level={2} items={items} label={t`To do`} note={(item) => <WhatToDo item={item} />} />
             <Pager page={page ?? 1} pageSize={PAGE_SIZE} total={total} isCapped={totalIsCapped} />
           </>
         )}

@@ -1,14 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ContentCard } from '../../generated/client/model/contentCard.ts'
-import { DuePill } from '../ui/due-pill.tsx'
+import { DuePills } from '../ui/due-pills.tsx'
 
-/** What somebody is asked to do with content, and until when. */
-export function WhatToDo({ goal }: { goal: NonNullable<ContentCard['goal']> }) {
+type WhatToDoProps = { item: Pick<ContentCard, 'goal' | 'ownDueDate'> }
+
+/** What somebody is asked to do with content or wants to do, and until when. */
+export function WhatToDo({ item }: WhatToDoProps) {
   const { t } = useLingui()
   return (
     <>
-      {goal.type === 'open' ? t`Open it` : t`Finish it`}
-      <DuePill dueDate={goal.dueDate} />
+      {item.goal?.type === 'open' && !item.goal.isMet ? t`Open it` : t`Finish it`}
+      <DuePills of={item} />
     </>
   )
 }

@@ -96,6 +96,12 @@ export const inside: Screen[] = [
     path: () => '/messages',
     ready: (page) => openDialog(page.locator('main button[aria-haspopup=dialog]')),
   },
+  { name: 'my-requests', path: () => '/messages/requests' },
+  {
+    name: 'due-date-dialog',
+    path: (demo) => demo.playlist('Every kind of content'),
+    ready: (page) => openDialog(page.locator('main button[aria-haspopup=dialog]').last()),
+  },
   { name: 'notifications', path: () => '/notifications' },
   { name: 'shared', path: () => '/shared' },
   { name: 'badges', path: () => '/badges' },

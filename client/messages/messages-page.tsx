@@ -11,6 +11,7 @@ import { useShown } from '../api/use-shown.ts'
 import { AskButton } from '../shell/ask-button.tsx'
 import { ListAnswer } from '../shell/list-answer.tsx'
 import { PAGE_SIZE, pageOfList } from '../shell/page-of-list.ts'
+import { ButtonLink } from '../ui/button-link.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Filter, FilterBar } from '../ui/filter-bar.tsx'
 import { Page } from '../ui/page.tsx'
@@ -31,7 +32,18 @@ export function MessagesPage() {
   const { run } = useChange(useUpdateMyMessages)
   const hasUnread = query.data?.items.some(({ read }) => !read)
   return (
-    <Page title={t`Messages`} sentence={t`What the hub and other people wrote to you.`} action={<AskButton />}>
+    <Page
+      title={t`Messages`}
+      sentence={t`What the hub and other people wrote to you.`}
+      action={
+        <div className={classes.buttons}>
+          <ButtonLink to="/messages/requests" variant="default">
+            <Trans>Your requests</Trans>
+          </ButtonLink>
+          <AskButton />
+        </div>
+      }
+    >
       <div className={classes.bar}>
         <FilterBar label={t`Filter`}>
           <Filter

@@ -1,8 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { IconMessage } from '@tabler/icons-react'
+import { withAccountTexts } from '../i18n/i18n.ts'
 import { appRoute } from '../shell/app-route.tsx'
-import { oneOf, page, type RawSearch } from '../shell/search-params.ts'
+import { oneOf, page, pageSearch, type RawSearch } from '../shell/search-params.ts'
 
 export const messagesRoute = createRoute({
   getParentRoute: () => appRoute,
@@ -12,6 +13,13 @@ export const messagesRoute = createRoute({
   staticData: {
     place: { label: msg`Messages`, icon: IconMessage, group: 'rail', count: ({ unread }) => unread },
   },
+})
+
+export const myRequestsRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/messages/requests',
+  validateSearch: pageSearch,
+  component: lazyRouteComponent(() => withAccountTexts(import('./my-requests-page.tsx')), 'MyRequestsPage'),
 })
 
 function messageSearch(raw: RawSearch): { show?: 'read' | 'unread'; page?: number } {

@@ -69,9 +69,10 @@ function PictureOf({ notification: { actor, content } }: NotificationRowProps) {
   )
 }
 
-/** Where it leads: to the content, to the file that can be fetched, or to the settings of the hub. */
+/** Where it leads: to the content, to the file that can be fetched, to what one asked for, or to the settings of the hub. */
 function linkOf({ type, content, refId }: Notification): LinkProps | null {
   if (type === 'dataExportReady' && refId) return { to: '/profile', search: { export: refId }, hash: 'data' }
+  if (type === 'contentRequestAnswered') return { to: '/messages/requests' }
   if (type === 'hubDeletionPlanned' || type === 'hubDeletionCancelled')
     return { to: '/manage/settings', hash: 'deletion' }
   return content && contentLink(content)

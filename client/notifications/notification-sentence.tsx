@@ -61,6 +61,12 @@ export function NotificationSentence({ notification }: { notification: Notificat
       return <Trans>Your file cannot be used</Trans>
     case 'contentRequestAnswered':
       return <Trans>Your request for content was answered</Trans>
+    case 'ownDueDate':
+      return (
+        <Trans>
+          You want to finish {what} by {day}
+        </Trans>
+      )
     case 'analysisReady':
       return <Trans>Your meeting was analysed</Trans>
     case 'dataExportReady':

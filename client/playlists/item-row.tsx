@@ -8,6 +8,7 @@ import { kindOf } from '../ui/content-kind.ts'
 import { contentLink } from '../ui/content-link.ts'
 import { Cover } from '../ui/cover.tsx'
 import { DuePill } from '../ui/due-pill.tsx'
+import { OwnDuePill } from '../ui/due-pills.tsx'
 import { Pill } from '../ui/pill.tsx'
 import rowClasses from '../ui/rows.module.css'
 import { SaveButton } from '../ui/save-button.tsx'
@@ -45,6 +46,7 @@ export function ItemRow({ item, playlistId, rank, level }: ItemRowProps) {
           {meta.join(' · ')} {item.optional && <Pill tone="quiet">{t`Optional`}</Pill>}
         </p>
         <DuePill dueDate={item.dueDate} />
+        <OwnDuePill day={item.ownDueDate} />
       </div>
       <ItemState status={item.userContentStatus} />
       {item.isMyContribution && <TakeBack item={item} playlistId={playlistId} />}

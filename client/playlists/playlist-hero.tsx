@@ -16,7 +16,8 @@ import { ButtonLink } from '../ui/button-link.tsx'
 import { contentLink } from '../ui/content-link.ts'
 import coverClasses from '../ui/cover.module.css'
 import { Cover } from '../ui/cover.tsx'
-import { DuePill } from '../ui/due-pill.tsx'
+import { DuePills } from '../ui/due-pills.tsx'
+import { DueDateButton } from '../shell/due-date-button.tsx'
 import { ShareButton } from '../shell/share-button.tsx'
 import { LikeButton } from '../ui/like-button.tsx'
 import { Pill } from '../ui/pill.tsx'
@@ -38,6 +39,8 @@ export function PlaylistHero({ playlist, contents }: PlaylistHeroProps) {
   const isSaved = saved.isOn(id, playlist.saved === 1)
   const isLiked = liked.isOn(id, playlist.rated_like === 1)
   const isCompleted = playlist.userContentStatus === 'completed'
+  // What requires nothing is never finished.
+  const mayFinish = !isCompleted && (playlist.progress.requiredCount > 0 || playlist.ownDueDate !== null)
   const next = nextItem(contents)
   const day = completedTime && format.day(completedTime)
   const meta = [
@@ -67,7 +70,7 @@ export function PlaylistHero({ playlist, contents }: PlaylistHeroProps) {
           {isDone(playlist) && (
             <Pill tone="done" icon={<IconCheck size={14} stroke={2.4} aria-hidden />}>{t`Done`}</Pill>
           )}
-          {playlist.goal && !playlist.goal.isMet && <DuePill dueDate={playlist.goal.dueDate} />}
+          <DuePills of={playlist} />
           {playlist.topics.map((topic) => (
             <Link key={topic.id} to="/browse" search={{ topic: topic.id }} className={classes.topic}>
               {topic.name}
@@ -96,6 +99,7 @@ export function PlaylistHero({ playlist, contents }: PlaylistHeroProps) {
             <SaveButton name={name} isSaved={isSaved} onToggle={() => saved.set(content, !isSaved)} />
             <ShareButton content={content} />
             <LikeButton name={name} isLiked={isLiked} onToggle={() => liked.set(content, !isLiked)} />
+            {mayFinish && <DueDateButton name={name} contentId={id} dueDate={playlist.ownDueDate} />}
           </span>
         </div>
       </div>

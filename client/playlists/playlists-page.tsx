@@ -11,7 +11,7 @@ import { ButtonLink } from '../ui/button-link.tsx'
 import { CardGrid } from '../ui/card-grid.tsx'
 import { ContentCard } from '../ui/content-card.tsx'
 import { contentLink } from '../ui/content-link.ts'
-import { DuePill } from '../ui/due-pill.tsx'
+import { DuePills } from '../ui/due-pills.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Page } from '../ui/page.tsx'
 import { Pager } from '../ui/pager.tsx'
@@ -50,7 +50,7 @@ function PlaylistCard({ item }: { item: PlaylistListItem }) {
       level={2}
       content={{ ...content, pictureUrl: pictureIn('640x360', content) }}
       link={contentLink(content)}
-      note={item.goal && !item.goal.isMet && <DuePill dueDate={item.goal.dueDate} />}
+      note={<DuePills of={item} />}
       onToggleSaved={() => saved.set(content, !isSaved)}
     />
   )

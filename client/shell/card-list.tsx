@@ -5,7 +5,7 @@ import { useSave } from '../api/use-save.ts'
 import { CardGrid } from '../ui/card-grid.tsx'
 import { ContentCard } from '../ui/content-card.tsx'
 import { contentLink } from '../ui/content-link.ts'
-import { DuePill } from '../ui/due-pill.tsx'
+import { DuePills } from '../ui/due-pills.tsx'
 
 type CardListProps<T extends ContentCardData> = {
   items: T[]
@@ -28,14 +28,10 @@ export function CardList<T extends ContentCardData>({ items, label, level, playl
           level={level}
           content={{ ...item, isSaved: saved.isOn(item.id, item.isSaved), pictureUrl: pictureIn('640x360', item) }}
           link={contentLink(item, playlistOf?.(item))}
-          note={note ? note(item) : <DueOf item={item} />}
+          note={note ? note(item) : <DuePills of={item} />}
           onToggleSaved={() => saved.set(item, !saved.isOn(item.id, item.isSaved))}
         />
       ))}
     </CardGrid>
   )
-}
-
-function DueOf({ item }: { item: ContentCardData }) {
-  return item.goal && !item.goal.isMet ? <DuePill dueDate={item.goal.dueDate} /> : null
 }

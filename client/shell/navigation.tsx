@@ -13,7 +13,7 @@ export function Navigation() {
   const [first, further, managed] = [usePlaces('bar'), usePlaces('rail'), usePlaces('manage')]
   const { data: stats } = useGetMyContentStats()
   const { data: messages } = useListMyMessages(COUNT_UNREAD)
-  const waiting = { due: stats?.dueCountIncomplete ?? 0, unread: messages?.total ?? 0 }
+  const waiting = { due: stats?.todoCount ?? 0, unread: messages?.total ?? 0 }
   return (
     <nav className={classes.navigation} aria-label={t`Main`}>
       <ul className={classes.list}>

@@ -821,7 +821,7 @@ export interface paths {
         put?: never;
         /**
          * Create a calendar link to your due dates
-         * @description Makes a secret link that calendar programs subscribe to (iCalendar, RFC 5545): one all-day event for each thing that the caller is asked to do and has not done, on the day by the end of which it is due, in their time zone. An earlier link stops working. It ends as well when its person is suspended or removed from the hub, and an API token cannot make one.
+         * @description Makes a secret link that calendar programs subscribe to (iCalendar, RFC 5545): one all-day event for each thing that the caller is asked to do and has not done, and for each date that they set themselves, on the day by the end of which it is due, in their time zone. An earlier link stops working. It ends as well when its person is suspended or removed from the hub, and an API token cannot make one.
          */
         post: operations["createMyCalendarFeed"];
         /**
@@ -1304,8 +1304,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what you are asked to do
-         * @description Content with a goal that the caller has not reached, the soonest due first; content without a date comes last.
+         * List what you have to do
+         * @description Content with a goal that the caller has not reached, and content that they set themselves a date for and have not completed, the soonest due first by the earlier of the two dates; content without a date comes last.
          */
         get: operations["listMyTodoContent"];
         put?: never;
@@ -1391,6 +1391,33 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/content/{contentId}/due-date": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the playlist, asset or topic. */
+                contentId: components["parameters"]["ContentId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set your own due date
+         * @description Sets the day by which the caller wants to have finished a playlist or an asset, for themselves alone, in place of an earlier one. It moves no date by which they are asked to do it, and neither managers nor reports see it. It is kept while they do not see the content, and it is not shown while they have completed it. On the day before, by their time zone, they get a notification (`ownDueDate`).
+         */
+        put: operations["updateMyDueDate"];
+        post?: never;
+        /**
+         * Remove your own due date
+         * @description Takes the caller's own due date off a playlist or an asset. Where there is none, nothing changes.
+         */
+        delete: operations["deleteMyDueDate"];
         options?: never;
         head?: never;
         patch?: never;
@@ -8344,6 +8371,11 @@ export interface components {
             isMet: boolean;
         } | null;
         /**
+         * Format: date
+         * @description The day by which the caller wants to have finished the content, as they set it for themselves (updateMyDueDate). It ends by their time zone. Null where they set none, and while they have completed it.
+         */
+        OwnDueDate: string | null;
+        /**
          * @description 1 for yes, 0 for no.
          * @example 1
          * @enum {integer}
@@ -8366,6 +8398,7 @@ export interface components {
             completionRate: components["schemas"]["Rate"];
             userContentStatus: components["schemas"]["UserContentStatus"];
             goal: components["schemas"]["OwnGoal"];
+            ownDueDate: components["schemas"]["OwnDueDate"];
             saved: components["schemas"]["Flag"];
         };
         /**
@@ -8568,6 +8601,7 @@ export interface components {
             sourceDomain: string | null;
             badge: components["schemas"]["PlaylistBadge"];
             goal: components["schemas"]["OwnGoal"];
+            ownDueDate: components["schemas"]["OwnDueDate"];
             /**
              * @description How it was last shared with the caller; null where it was not shared or they dismissed it.
              * @enum {string|null}
@@ -8693,6 +8727,7 @@ export interface components {
             completionRate: components["schemas"]["Rate"];
             commentCount: components["schemas"]["Count"];
             userContentStatus: components["schemas"]["UserContentStatus"];
+            ownDueDate: components["schemas"]["OwnDueDate"];
             /**
              * Format: date-time
              * @description When it is due: for the caller, until they met what is asked; in the list of those who arrange the playlist, the earliest date that is asked of anybody and not counted from something that they do. Null where there is none.
@@ -9953,6 +9988,7 @@ export interface components {
             /** @description Whether the caller likes it. */
             isLiked: boolean;
             goal: components["schemas"]["OwnGoal"];
+            ownDueDate: components["schemas"]["OwnDueDate"];
             lastUpdated: components["schemas"]["Timestamp"];
             newSinceVisit: components["schemas"]["NewSinceVisit"];
         };
@@ -9976,6 +10012,8 @@ export interface components {
             dueCountComplete: number;
             /** @description How many things the caller is asked to do and has not done. */
             dueCountIncomplete: number;
+            /** @description How many things the to-do list holds: what the caller is asked to do and what they set themselves a date for, as far as they have not done it. */
+            todoCount: number;
             /** @description How many playlists and assets the caller completed since Monday, by their time zone; what they lost sight of since is counted, too. */
             completedThisWeekCount: number;
             /** @description In how many weeks one after the other, up to this or the last one, the caller learned something. It is looked at for a year. */
@@ -10107,6 +10145,14 @@ export interface components {
              */
             isClose: boolean;
             facets: components["schemas"]["ContentFilters"];
+        };
+        /** @description By when the caller wants to have finished something. */
+        OwnDueDatePut: {
+            /**
+             * Format: date
+             * @description The day, in ISO 8601. It ends by the time zone of the caller.
+             */
+            ownDueDate: string;
         };
         /**
          * @description What prevents the caller from seeing content; null where they see it. It is not published, or they are not in its audience (`audience`). Or it can be seen only through playlists, and is in none (`noPlaylist`), or only in a section that is closed (`locked`), that opens at a set time (`opensLater`), or that opens when the items before it are completed (`opensWithProgress`).
@@ -10478,6 +10524,7 @@ export interface components {
             createdTime: components["schemas"]["Timestamp"];
             lastUpdated: components["schemas"]["Timestamp"];
             goal: components["schemas"]["OwnGoal"];
+            ownDueDate: components["schemas"]["OwnDueDate"];
             /** @description Whether the caller saved it. */
             isSaved: boolean;
             user_rated_like: components["schemas"]["Flag"];
@@ -13136,11 +13183,11 @@ export interface components {
             fileUrl: string | null;
         };
         /**
-         * @description What happened. Somebody answered a comment of the caller (`commentReplied`), mentioned them in one (`commentMentioned`) or commented on content that they follow (`commentAdded`); content was shared with them (`contentShared`), is due soon (`contentDue`) or overdue (`contentOverdue`); a badge was awarded (`badgeAwarded`); a nudge reached them (`nudge`); a file of theirs can be used (`fileReady`) or not (`fileInvalid`); a request for content was answered (`contentRequestAnswered`); a meeting was analysed (`analysisReady`); the export of their personal data can be downloaded (`dataExportReady`); the hub of which they are an admin is to be deleted on the day in `dueDate` (`hubDeletionPlanned`), or no longer is (`hubDeletionCancelled`).
+         * @description What happened. Somebody answered a comment of the caller (`commentReplied`), mentioned them in one (`commentMentioned`) or commented on content that they follow (`commentAdded`); content was shared with them (`contentShared`), is due soon (`contentDue`) or overdue (`contentOverdue`); a badge was awarded (`badgeAwarded`); a nudge reached them (`nudge`); a file of theirs can be used (`fileReady`) or not (`fileInvalid`); a request for content was answered (`contentRequestAnswered`); the caller wants to have finished content by tomorrow, as they set themselves (`ownDueDate`); a meeting was analysed (`analysisReady`); the export of their personal data can be downloaded (`dataExportReady`); the hub of which they are an admin is to be deleted on the day in `dueDate` (`hubDeletionPlanned`), or no longer is (`hubDeletionCancelled`).
          * @example commentReplied
          * @enum {string}
          */
-        NotificationType: "commentReplied" | "commentMentioned" | "commentAdded" | "contentShared" | "contentDue" | "contentOverdue" | "badgeAwarded" | "nudge" | "fileReady" | "fileInvalid" | "contentRequestAnswered" | "analysisReady" | "dataExportReady" | "hubDeletionPlanned" | "hubDeletionCancelled";
+        NotificationType: "commentReplied" | "commentMentioned" | "commentAdded" | "contentShared" | "contentDue" | "contentOverdue" | "badgeAwarded" | "nudge" | "fileReady" | "fileInvalid" | "contentRequestAnswered" | "ownDueDate" | "analysisReady" | "dataExportReady" | "hubDeletionPlanned" | "hubDeletionCancelled";
         /** @description The content that it is about; null where there is none or the caller may no longer see it. */
         NotificationContent: {
             id: components["schemas"]["Id"];
@@ -13166,7 +13213,7 @@ export interface components {
             message: string | null;
             /**
              * Format: date-time
-             * @description When the content is or was due, or the hub is to be deleted; null for all other types.
+             * @description When the content is or was due, also by a date of their own, or the hub is to be deleted; null for all other types.
              */
             dueDate: string | null;
         };
@@ -21710,6 +21757,59 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["MisdirectedRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateMyDueDate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the playlist, asset or topic. */
+                contentId: components["parameters"]["ContentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnDueDatePut"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteMyDueDate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the playlist, asset or topic. */
+                contentId: components["parameters"]["ContentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];

@@ -103,6 +103,18 @@ const breaches: Case[] = [
     text: "import '../mocks/start.ts'",
     says: 'client/badges/badge-page.tsx imports the mock client/mocks/start.ts; only client/main.tsx may, when mocks are on.',
   },
+  {
+    law: 'oneTooltip',
+    path: 'client/badges/badge-page.tsx',
+    text: "import { Button, Tooltip } from '@mantine/core'",
+    says: 'client/badges/badge-page.tsx gives a control a tooltip of its own. Give it an aria-label: client/ui/tooltips.ts shows that.',
+  },
+  {
+    law: 'oneTooltip',
+    path: 'client/badges/badge-page.tsx',
+    text: '<ActionIcon onClick={() => run()} title={t`Delete`}>',
+    says: 'client/badges/badge-page.tsx gives a control a tooltip of its own. Give it an aria-label: client/ui/tooltips.ts shows that.',
+  },
 ]
 
 const sound: [path: string, text: string][] = [
@@ -124,6 +136,8 @@ const sound: [path: string, text: string][] = [
   ['client/api/fetcher.ts', 'await fetch(`/api/badges`)'],
   ['client/router.tsx', "import { BadgePage } from './badges/badge-page.tsx'"],
   ['client/main.tsx', "await import('./mocks/start.ts')"],
+  ['client/badges/badge-page.tsx', '<Section title={t`Badges`} more={<Link to="/badges">{t`All`}</Link>} />'],
+  ['client/badges/badge-page.tsx', '<ActionIcon onClick={() => run()}><IconX /></ActionIcon><Panel title={t`A`} />'],
 ]
 
 describe.each(laws.map((law) => ({ name: law.name, law })))('$name', ({ name, law }) => {

@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { lastCompletion } from '../content/completion.sql.ts'
 import { anyGoal, goalOfContent, type Goal } from '../content/goal.sql.ts'
 import { ownComments } from '../content/own-comments.sql.ts'
+import { ownDueDate } from '../content/own-due.sql.ts'
 import { ownState } from '../content/own-state.sql.ts'
 import { parentsOf } from '../content/parents.sql.ts'
 import type { Db } from '../db/connect.ts'
@@ -141,6 +142,7 @@ function shownRow(db: Db, value: OneValues, goal: Goal) {
       'goal.type as goalType',
       'goal.dueAt as goalDueAt',
       'goal.isMet as isGoalMet',
+      ownDueDate().as('dueOn'),
       'last.completedAt',
       sql<boolean>`coalesce(asset.source_version > last.version, false)`.as('isReplacedSince'),
       wasHandedOver().as('wasHandedOver'),

@@ -1,5 +1,5 @@
 import type { components } from '../../generated/server/schema.d.ts'
-import { assetStatus, goal } from '../content/wire.ts'
+import { assetStatus, goal, ownDueDate } from '../content/wire.ts'
 import type { CardRow } from '../content/lists/card-service.ts'
 import type { LibraryPage } from '../content/library-service.ts'
 import { libraryPage } from '../content/library-wire.ts'
@@ -127,6 +127,7 @@ function mine(row: ShownAsset) {
   return {
     commentCountUser: row.commentCountUser,
     goal: goal(row, assetStatus(row.status)),
+    ownDueDate: ownDueDate(row, assetStatus(row.status)),
     isSaved: row.isSaved,
     user_rated_like: row.isLiked ? (1 as const) : (0 as const),
     user_rating: row.rating as Schemas['Rating'],

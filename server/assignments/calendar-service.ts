@@ -1,8 +1,11 @@
+import { listOwnDue } from '../content/due-service.ts'
+import type { Viewer } from '../content/rules.ts'
 import type { Call, PublicCall } from '../context.ts'
+import type { Db } from '../db/connect.ts'
 import { notFound } from '../contract/problems.ts'
 import { ownSession } from '../auth/identity-service.ts'
 import { hashOf, newSecret } from '../platform/ids.ts'
-import { calendarOf } from './calendar.ts'
+import { calendarOf, type DueEntry } from './calendar.ts'
 import * as store from './calendar-store.ts'
 import { findViewer, listDue } from './person-store.ts'
 
@@ -38,6 +41,13 @@ export async function getCalendarFeedFile({ context, hub, db }: PublicCall, secr
   if (!owner.lastReadAt || now.getTime() - owner.lastReadAt.getTime() > READ_AGAIN_MS)
     await store.saveRead(db, owner.memberId, now)
   const { name: hubName, origin, hostname } = hub
-  const about = { hubName, origin, hostname, timezone: owner.timezone ?? hub.timezone, now }
-  return calendarOf(await listDue(db, viewer, MAX_ENTRIES), about)
+  const { locale, timezone } = owner
+  const about = { hubName, origin, hostname, timezone: timezone ?? hub.timezone, locale, now }
+  return calendarOf(await entriesOf(db, viewer), about)
+}
+
+/** What somebody is asked to do and what they set a day for, each with an entry of its own. */
+async function entriesOf(db: Db, viewer: Viewer): Promise<DueEntry[]> {
+  const [asked, own] = await Promise.all([listDue(db, viewer, MAX_ENTRIES), listOwnDue({ db }, viewer, MAX_ENTRIES)])
+  return [...asked.map((entry) => ({ ...entry, isOwn: false })), ...own.map((entry) => ({ ...entry, isOwn: true }))]
 }

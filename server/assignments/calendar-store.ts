@@ -27,12 +27,12 @@ export async function deleteFeed(db: Db, memberId: string): Promise<void> {
   await db.deleteFrom('calendar_feed').where('calendar_feed.member_id', '=', memberId).execute()
 }
 
-/** Whose link it is, and the zone in which their days end where they chose one. */
+/** Whose link it is, their language, and the zone in which their days end where they chose one. */
 export function findFeedOwner(db: Db, secretHash: Buffer) {
   return db
     .selectFrom('calendar_feed')
     .innerJoin('member', 'member.id', 'calendar_feed.member_id')
-    .select(['member.id as memberId', 'member.timezone', 'calendar_feed.last_read_at as lastReadAt'])
+    .select(['member.id as memberId', 'member.timezone', 'member.locale', 'calendar_feed.last_read_at as lastReadAt'])
     .where('calendar_feed.secret_hash', '=', secretHash)
     .executeTakeFirst()
 }

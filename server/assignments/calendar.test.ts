@@ -81,6 +81,25 @@ describe('a calendar link', () => {
     }
   })
 
+  test('leads to the days that its person set for themselves as well, each beside what they are asked', async () => {
+    hub.setNow(new Date('2026-03-02T08:00:00Z'))
+    const assetId = await byHand({ name: 'A film' })
+    await ask(assetId, '2026-03-29')
+    const who = await hub.person()
+    await who.patch('/me/settings/', { settings: { timezone: 'Pacific/Kiritimati' } })
+    await who.put(`/me/content/${assetId}/due-date`, { ownDueDate: '2026-03-20' })
+    const path = await linkOf(who)
+    expect((await eventsAt(path)).get(assetId)).toMatchObject({ summary: 'A film', day: '2026-03-29' })
+    expect((await eventsAt(path)).get(`${assetId}-own`)).toMatchObject({
+      summary: 'A film (your own date)',
+      day: '2026-03-20',
+    })
+    await who.put('/me/profile/language', { language: 'de-DE' })
+    expect((await eventsAt(path)).get(`${assetId}-own`)?.summary).toBe('A film (eigener Termin)')
+    await who.put(`/me/assets/${assetId}/read`)
+    expect((await eventsAt(path)).has(`${assetId}-own`)).toBe(false)
+  })
+
   test('leaves out what is done, and what its person no longer sees', async () => {
     const [done, hidden, deleted] = [await byHand(), await byHand(), await byHand()]
     for (const id of [done, hidden, deleted]) await ask(id, '2027-01-05')

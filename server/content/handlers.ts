@@ -1,6 +1,7 @@
 import { csvHeaders } from '../audit/wire.ts'
 import { pageAfterAnswer } from '../contract/page.ts'
 import type { HandlersOf } from '../contract/handlers.ts'
+import { deleteMyDueDate, updateMyDueDate } from './due-service.ts'
 import * as changes from './admin/change-service.ts'
 import * as choosing from './admin/list-service.ts'
 import * as adminWire from './admin/wire.ts'
@@ -29,6 +30,16 @@ export const contentHandlers: Omit<
 > = {
   async listMyFeaturedContent({ call, query, respond }) {
     return respond(200, wire.page(await lists.listMyContent(call, { list: 'featured' }, 'rank', query), query.offset))
+  },
+
+  async updateMyDueDate({ call, params, body, respond }) {
+    await updateMyDueDate(call, params.contentId, body.ownDueDate)
+    return respond(200, { success: true })
+  },
+
+  async deleteMyDueDate({ call, params, respond }) {
+    await deleteMyDueDate(call, params.contentId)
+    return respond(200, { success: true })
   },
 
   async listContent({ call, teams, query: { start: offset, ...query }, respond }) {

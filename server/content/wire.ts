@@ -47,6 +47,11 @@ export function goal({ goalType, goalDueAt, isGoalMet }: GoalRow, status: Status
   return { type: goalType as 'open' | 'complete', dueDate: goalDueAt?.toISOString() ?? null, isMet: isGoalMet === true }
 }
 
+/** By when somebody wants to have finished something; what they have finished is not due any more. */
+export function ownDueDate({ dueOn }: { dueOn: string | null }, status: Status): string | null {
+  return status === 'completed' ? null : dueOn
+}
+
 export function card(row: CardRow): Schemas['ContentCard'] {
   const isPlaylist = row.type === 'playlist'
   const status = isPlaylist ? playlistStatus(row) : assetStatus(row.status)
@@ -71,6 +76,7 @@ export function card(row: CardRow): Schemas['ContentCard'] {
     isSaved: row.isSaved,
     isLiked: row.isLiked,
     goal: goal(row, status),
+    ownDueDate: ownDueDate(row, status),
     lastUpdated: row.updatedAt.toISOString(),
     newSinceVisit: row.newness,
   }

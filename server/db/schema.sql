@@ -560,6 +560,7 @@ create table content_user (
   position_seconds double precision,
   last_playlist_id uuid,
   furthest_step smallint not null default 0,
+  due_on date,
   PRIMARY KEY (domain_id, member_id, content_id),
   FOREIGN KEY (domain_id, content_id) REFERENCES content(domain_id, id),
   FOREIGN KEY (domain_id, member_id) REFERENCES member(domain_id, id),
@@ -567,6 +568,8 @@ create table content_user (
 );
 CREATE INDEX content_user_completed ON public.content_user USING btree (domain_id, member_id, completed_at DESC, content_id) WHERE (status = 'completed'::text);
 CREATE INDEX content_user_content ON public.content_user USING btree (domain_id, content_id) WHERE (status = 'completed'::text);
+CREATE INDEX content_user_due ON public.content_user USING btree (domain_id, member_id, content_id) WHERE (due_on IS NOT NULL);
+CREATE INDEX content_user_due_on ON public.content_user USING btree (domain_id, due_on) WHERE (due_on IS NOT NULL);
 CREATE INDEX content_user_history ON public.content_user USING btree (domain_id, member_id, opened_at DESC) WHERE (opened_at IS NOT NULL);
 CREATE INDEX content_user_of_each ON public.content_user USING btree (domain_id, content_id, member_id);
 CREATE INDEX content_user_saved ON public.content_user USING btree (domain_id, member_id, saved_at DESC) WHERE (saved_at IS NOT NULL);

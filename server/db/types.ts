@@ -364,6 +364,7 @@ export interface ContentUser {
   completed_at: Timestamp | null;
   content_id: string;
   domain_id: GeneratedAlways<number>;
+  due_on: Timestamp | null;
   furthest_step: Generated<number>;
   last_playlist_id: string | null;
   liked_at: Timestamp | null;

@@ -144,7 +144,7 @@ async function tell(call: Call, request: ContentRequest, next: store.NewState, v
     mail: {
       template: 'requestAnswered',
       about: { wish: request.name, message: next.answer },
-      link: `${call.hub.origin}/messages`,
+      link: `${call.hub.origin}/messages/requests`,
       resendIfUncertain: false,
     },
   })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { anyGoal, goalOfContent, type Goal } from '../content/goal.sql.ts'
 import { ownComments } from '../content/own-comments.sql.ts'
+import { ownDueDate } from '../content/own-due.sql.ts'
 import { ownState } from '../content/own-state.sql.ts'
 import { parentsOf } from '../content/parents.sql.ts'
 import type { Db } from '../db/connect.ts'
@@ -45,6 +46,7 @@ export interface ListedPlaylist {
   goalType: string | null
   goalDueAt: Date | null
   isGoalMet: boolean | null
+  dueOn: string | null
 }
 
 type ListValues = Viewer & PageValues
@@ -75,6 +77,7 @@ export const listVisible = statement<ListValues, PageShape & SearchShape>()((db,
       'goal.type as goalType',
       'goal.dueAt as goalDueAt',
       'goal.isMet as isGoalMet',
+      ownDueDate().as('dueOn'),
     ])
     .orderBy('content.updated_at', 'desc')
     .orderBy('content.id', 'desc')
@@ -123,6 +126,7 @@ export interface PlaylistRow {
   goalType: string | null
   goalDueAt: Date | null
   isGoalMet: boolean | null
+  dueOn: string | null
   version: number
   author: PersonRow | null
   status: string | null
@@ -204,6 +208,7 @@ function playlistRow(db: Db, value: OneValues, goal: Goal) {
       'goal.type as goalType',
       'goal.dueAt as goalDueAt',
       'goal.isMet as isGoalMet',
+      ownDueDate().as('dueOn'),
       'content.version',
       'content.is_deleted as isDeleted',
       'content.deleted_at as deletedAt',

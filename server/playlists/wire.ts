@@ -2,7 +2,7 @@ import type { components } from '../../generated/server/schema.d.ts'
 import { ofPlaylist } from '../badges/wire.ts'
 import type { LibraryPage } from '../content/library-service.ts'
 import { libraryPage } from '../content/library-wire.ts'
-import { assetStatus, goal, playlistProgress, playlistStatus } from '../content/wire.ts'
+import { assetStatus, goal, ownDueDate, playlistProgress, playlistStatus } from '../content/wire.ts'
 import { etag } from '../contract/etag.ts'
 import { cappedPageAnswer, pageAnswer } from '../contract/page.ts'
 import { restorableUntil } from '../contract/restorable.ts'
@@ -49,6 +49,7 @@ function listItem(row: ListedPlaylist, domainId: number): Schemas['PlaylistListI
     completionRate: completionRate(row.doneCount, row.requiredCount),
     userContentStatus: playlistStatus(row),
     goal: goal(row, playlistStatus(row)),
+    ownDueDate: ownDueDate(row, playlistStatus(row)),
     saved: row.isSaved ? 1 : 0,
   }
 }
@@ -94,6 +95,7 @@ export function playlist(row: FullPlaylist, domainId: number): Schemas['Playlist
     sourceDomain: row.sourceDomain,
     badge: ofPlaylist(row.badge),
     goal: goal(row, playlistStatus(row)),
+    ownDueDate: ownDueDate(row, playlistStatus(row)),
     recommendationType: row.handedOverAs as Schemas['Playlist']['recommendationType'],
     completionRate: completionRate(row.doneCount, row.requiredCount),
     progress: playlistProgress(row),
@@ -141,6 +143,7 @@ function section(row: SectionEntry): Schemas['Section'] {
 
 function item({ place, card, dueAt }: Extract<Entry, { kind: 'item' }>): Schemas['PlaylistItem'] {
   const isPlaylist = card.type === 'playlist'
+  const status = isPlaylist ? playlistStatus(card) : assetStatus(card.status)
   return {
     id: card.id,
     type: card.type as Schemas['PlaylistItem']['type'],
@@ -164,8 +167,9 @@ function item({ place, card, dueAt }: Extract<Entry, { kind: 'item' }>): Schemas
         ? 1
         : 0,
     commentCount: card.commentCount,
-    userContentStatus: isPlaylist ? playlistStatus(card) : assetStatus(card.status),
+    userContentStatus: status,
     dueDate: dueAt?.toISOString() ?? null,
+    ownDueDate: ownDueDate(card, status),
     isSaved: card.isSaved,
     externalRefId: card.externalRefId,
   }

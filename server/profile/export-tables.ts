@@ -324,8 +324,8 @@ export const personalTables: readonly PersonalTable[] = [
     file: 'progress',
     table: 'content_user',
     says: {
-      en: 'What was opened, completed, saved, liked and rated',
-      de: 'Was geöffnet, abgeschlossen, gemerkt, mit „Gefällt mir“ markiert und bewertet wurde',
+      en: 'What was opened, completed, saved, liked and rated, and the dates that were set for oneself',
+      de: 'Was geöffnet, abgeschlossen, gemerkt, mit „Gefällt mir“ markiert und bewertet wurde, und die eigenen Termine',
     },
     by: { id: 'member_id' },
     columns: [
@@ -341,6 +341,7 @@ export const personalTables: readonly PersonalTable[] = [
       'position_seconds',
       'furthest_step',
       'last_playlist_id',
+      'due_on',
     ],
     omits: ['member_id'],
   },

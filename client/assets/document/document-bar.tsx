@@ -52,7 +52,7 @@ export function DocumentBar({ pages, count, headings, fullScreen, onFollow, onFi
       >
         <IconChevronRight size={22} aria-hidden />
       </ControlButton>
-      <span className={viewing.gap} data-gap />
+      <span className={viewing.gap} />
       <Size pages={pages} />
       <FullScreenButton fullScreen={fullScreen} />
     </div>

@@ -42,7 +42,6 @@ export function FindBar({ field, found, onFind, onClose }: FindBarProps) {
       <span className={classes.count} role="status">
         {words && <Count found={found} />}
       </span>
-      <span data-gap />
       <ControlButton name={t`Previous match`} onClick={() => onFind(words, 'previous')}>
         <IconChevronUp size={20} aria-hidden />
       </ControlButton>

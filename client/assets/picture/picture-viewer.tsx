@@ -70,7 +70,7 @@ function Viewer({ url, name, alternativeText, onFail }: PictureViewerProps & { o
   return (
     <section ref={frame} className={viewing.viewer} aria-label={name} onKeyDown={onKeyDown}>
       <div className={viewing.bar}>
-        <span className={viewing.gap} data-gap />
+        <span className={viewing.gap} />
         <ZoomControls
           scale={scale}
           choices={choices}

@@ -48,11 +48,7 @@ export function ControlBar({ player, captions, speed, chapters, isFilm = false, 
           <IconRewindForward10 size={22} aria-hidden />
         </ControlButton>
         <Volume player={player} />
-        {chapters.length > 0 ? (
-          <ChapterMenu chapters={chapters} player={player} />
-        ) : (
-          <span className={classes.gap} data-gap />
-        )}
+        {chapters.length > 0 ? <ChapterMenu chapters={chapters} player={player} /> : <span className={classes.gap} />}
         {captions.id && <CaptionsButton captions={captions} />}
         <Settings captions={captions} speed={speed} />
         {isFilm && <PictureInPictureButton player={player} />}

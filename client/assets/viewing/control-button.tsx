@@ -16,7 +16,7 @@ interface ControlButtonProps {
   children: ReactNode
 }
 
-/** A symbol of a player or viewer, whose name and key are shown to whoever points at it. */
+/** A symbol of a player or viewer; client/ui/tooltips.ts shows its name and key. */
 export function ControlButton({
   name,
   shortcut,
@@ -35,7 +35,6 @@ export function ControlButton({
       aria-pressed={isPressed}
       aria-disabled={isIdle}
       aria-keyshortcuts={shortcut}
-      data-tip={shortcut ? `${name} (${shortcut})` : name}
       popoverTarget={opens}
       onClick={onClick}
     >

@@ -8,7 +8,7 @@ import { BadgeRing } from '../../ui/badge-picture.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { contentLink } from '../../ui/content-link.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { DuePill } from '../../ui/due-pill.tsx'
+import { DuePills } from '../../ui/due-pills.tsx'
 import { ProgressRing } from '../../ui/progress-ring.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useProgressWords } from '../../ui/use-progress-words.ts'
@@ -70,11 +70,11 @@ function NextStep({ playlist: { id, parentPlaylists }, onFollow }: NextStepProps
         <Trans>Browse everything</Trans>
       </ButtonLink>
     )
-  const { name, goal } = next
+  const { name } = next
   return (
     <>
       <ButtonLink {...contentLink(next)} onClick={onFollow} data-autofocus>{t`Continue with ${name}`}</ButtonLink>
-      {goal && !goal.isMet && <DuePill dueDate={goal.dueDate} />}
+      <DuePills of={next} />
     </>
   )
 }

@@ -5,6 +5,7 @@ import type { Database } from '../../db/types.ts'
 import { anyGoal, askingContent, goalOf, isAskedOf, wasAskedOf, type Goal } from '../goal.sql.ts'
 import { begunContent, CAN_BE_DONE, completedAssets, isCompleted, remainingTime } from '../completion.sql.ts'
 import { maybeNew, newness, previousVisit } from '../newness.sql.ts'
+import { ownDueAt, ownDueContent, ownDueDate } from '../own-due.sql.ts'
 import { ownState } from '../own-state.sql.ts'
 import { countTo, paged, pageShape, statement, type PageShape } from '../../db/statement.ts'
 import { isVisible } from '../visibility.sql.ts'
@@ -77,12 +78,14 @@ const pageOfCards = statement<ListValues, ListShape & PageShape & { order: Conte
   ),
 )
 
-/** To do is put in the order of its goals, so all of them are known before the first row: whether they are met, and how many. */
+/** To do is put in the order of its dates, so all of them are known before the first row: whether they are met, and how many. */
 const pageOfTodo = statement<Viewer & { offset: number }, PageShape>()((db, value, shape) =>
-  cards(asking(visibleContent(db, value), value), value, goalOf(value))
-    .where(sql<boolean>`not goal."isMet"`)
+  cards(askingOrDue(visibleContent(db, value), value), value, goalOf(value))
+    .where(isToDo(value))
     .select(sql<number>`count(*) over ()::int`.as('total'))
-    .orderBy(sql`goal."dueAt"`, (by) => by.asc().nullsLast())
+    .orderBy(sql`least(case when not goal."isMet" then goal."dueAt" end, ${ownDueAt(value)})`, (by) =>
+      by.asc().nullsLast(),
+    )
     .orderBy('content.id')
     .$call(paged(value, shape)),
 )
@@ -209,6 +212,7 @@ function cards(query: ContentQuery, viewer: Viewer, goal = anyGoal()) {
     'goal.type as goalType',
     'goal.dueAt as goalDueAt',
     'goal.isMet as isGoalMet',
+    ownDueDate().as('dueOn'),
     'content.external_ref_id as externalRefId',
     'mine.last_playlist_id as lastPlaylistId',
     'mine.position_seconds as position',
@@ -256,9 +260,11 @@ function inList(query: ContentQuery, viewer: Viewer, list: ContentFilter['list']
     case 'continue':
       return query.where('content.type', '<>', 'playlist').where('mine.status', '=', 'opened')
     case 'todo':
-      return asking(query, viewer).where(isAskedOf(viewer))
+      return askingOrDue(query, viewer).where((eb) =>
+        eb.or([isAskedOf(viewer), sql<boolean>`${ownDueAt(viewer)} is not null`]),
+      )
     case 'assigned':
-      return asking(query, viewer).where(wasAskedOf(viewer))
+      return query.where('content.id', 'in', askingContent(viewer)).where(wasAskedOf(viewer))
     case 'new':
       return query.where(isAmong(maybeNew(viewer))).where(newness(viewer), 'is not', null)
     case 'completed':
@@ -288,19 +294,26 @@ function withGoal(query: ContentQuery, goal: Goal) {
   )
 }
 
-function asking(query: ContentQuery, viewer: Viewer): ContentQuery {
-  return query.where('content.id', 'in', askingContent(viewer))
+/** What may ask something of the viewer, and what they set a day for. */
+function askingOrDue(query: ContentQuery, viewer: Viewer): ContentQuery {
+  return query.where('content.id', 'in', askingContent(viewer).unionAll(ownDueContent(viewer)))
+}
+
+/** Whether something is left to do: what is asked, as `goal`, or what the viewer set a day for. */
+function isToDo(viewer: Viewer) {
+  return sql<boolean>`(not coalesce(goal."isMet", true) or ${ownDueAt(viewer)} is not null)`
 }
 
 const goalsOf = statement<Viewer>()((db, value) =>
-  withGoal(asking(visibleContent(db, value), value), goalOf(value)).select([
+  withGoal(askingOrDue(visibleContent(db, value), value), goalOf(value)).select([
     sql<number>`count(*) filter (where goal."isMet")::int`.as('reached'),
     sql<number>`count(*) filter (where not goal."isMet")::int`.as('open'),
+    sql<number>`count(*) filter (where ${isToDo(value)})::int`.as('todo'),
   ]),
 )
 
-/** How much of what somebody is asked to do they have done and have not. */
-export async function countGoals(db: Db, viewer: Viewer): Promise<{ reached: number; open: number }> {
+/** How much of what somebody is asked to do they have done and have not, and how much is to do with their own days. */
+export async function countGoals(db: Db, viewer: Viewer): Promise<{ reached: number; open: number; todo: number }> {
   const [row] = await goalsOf(db, viewer)
   return row!
 }

@@ -78,6 +78,7 @@ async function addProgress(
       saved_at: now,
       liked_at: now,
       last_playlist_id: playlistId,
+      due_on: now,
     })
     .execute()
 }
