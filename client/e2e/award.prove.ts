@@ -36,7 +36,7 @@ async function printed() {
 
 /** What is read from right to left is told in the order in which its letters were drawn. */
 function lettersOf(word: string): string {
-  return [...word].toSorted().join('')
+  return Array.from(word).toSorted().join('')
 }
 
 async function rename(name: { first_name: string; last_name: string }): Promise<void> {
