@@ -110,6 +110,8 @@ const EXCEPTIONS = [
   /: listMyCompletions answers otherwise/,
   // Who follows a link is told what keeps it from opening, and no name of what they do not see.
   /: getMyContentVisibility (opens what is hidden|answers otherwise at .me.content.[*].visibility: 200 ."isVisible":false)/,
+  // How far somebody is with a playlist is said of all that it holds, and so it is found by that.
+  /: listMyBrowseContent answers otherwise at .me.browse.[^:]*mine=(notstarted|opened|completed)/,
   // What somebody learned stays learned.
   /: getMyProfile answers otherwise at .me.profile: .*"totalCompletedAssets":/,
   // A manager may ask for any content by its id, and is refused that of other teams.

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findOperation } from '../../../client/mocks/find-operation.ts'
-import { resources } from '../../../generated/resources.ts'
+import { parametersOf } from '../../../client/mocks/input.ts'
+import { resources, type Entity } from '../../../generated/resources.ts'
 import { operations, type OperationId } from '../../../generated/server/operations.ts'
 import type { OperationRow } from '../../contract/operation-row.ts'
 import { bodiesOf } from './bodies.ts'
@@ -125,7 +126,7 @@ describe.each([
     const { entity, sets } = resources[act]
     const params = { ...side.world, id: side.world[idOf(entity)]! }
     expect((await side.call(act, { params })).status).toBeLessThan(300)
-    const { body: shown } = await side.call(get, { params })
+    const { body: shown } = await side.call(get, { params, query: queryOf(get, params) })
     for (const [field, value] of Object.entries(sets!)) {
       const name = namesOf(entity, field).find((each) => each in (shown as object))!
       expect(typeof value === 'boolean' ? Boolean(shown[name]) : shown[name]).toBe(value)
@@ -196,6 +197,13 @@ async function read(side: Side, family: Family, { id, params }: Made): Promise<R
     const found = items.find((item) => item['id'] === id)
     if (found || items.length < 100) return found
   }
+}
+
+/** The id of what a call is about, where it takes that in its query. */
+function queryOf(id: OperationId, params: Record<string, string>): Record<string, string> {
+  const { entity, id: name } = resources[id] as { entity: Entity; id?: string }
+  const isInQuery = parametersOf(id).some((parameter) => parameter.name === name && parameter.in === 'query')
+  return name && isInQuery ? { [name]: params[idOf(entity)]! } : {}
 }
 
 const isThere = (shown: Record<string, unknown> | undefined) => shown !== undefined && shown['isDeleted'] !== true
