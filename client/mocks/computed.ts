@@ -15,11 +15,14 @@ const displayName: Computed = (_hub, item) =>
 const commentCount: Computed = (hub, { key }) =>
   all(hub, 'Comment').filter(({ fields }) => fields['contentId'] === key).length
 
+const nameParts: Computed = (_hub, { fields }) => [{ text: fields['name'], isMatch: false }]
+
 export const computed: Partial<Record<Entity, Record<string, Computed>>> = {
   User: { displayName, name: displayName, account: accountOf },
-  Asset: { commentCount },
+  Asset: { commentCount, nameParts },
   Playlist: {
     commentCount,
+    nameParts,
     completionRate: rateOf,
     userContentStatus: statusOf,
     contentCount: (hub, { key }) => rowsOf(hub, key).filter(({ fields }) => fields['type'] !== 'section').length,
@@ -30,10 +33,7 @@ export const computed: Partial<Record<Entity, Record<string, Computed>>> = {
     canEdit: (_hub, item, me) => authorOf(item) === me,
     canDelete: (_hub, item, me) => authorOf(item) === me,
     repliesCount: (hub, item) => repliesTo(hub, item).length,
-    replies: (hub, item) =>
-      repliesTo(hub, item)
-        .map(({ key }) => key)
-        .slice(0, 10),
+    replies: (hub, item) => Array.from(repliesTo(hub, item), ({ key }) => key).slice(0, 10),
   },
   File: { fileStatus, assetType },
   WelcomeView: {

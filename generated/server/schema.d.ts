@@ -10090,7 +10090,7 @@ export interface components {
             /** @description The name, cut where the words that matched begin and end. */
             nameParts: components["schemas"]["TextPart"][];
             /** @description Where beyond the name it matched; null where it matched in the name alone. */
-            snippet: components["schemas"]["SearchSnippet"] | null;
+            snippet: null | components["schemas"]["SearchSnippet"];
             /**
              * Format: uuid
              * @description A playlist that holds it where the caller may open it: the one in which they opened it last, or else the oldest. Null where there is none.

@@ -80,7 +80,7 @@ export async function updateAsset(
     .updateTable('content')
     .set({
       ...contentColumns(content),
-      published_at: publishedSince(content.published, now),
+      published_at: content.published ? publishedSince(now) : null,
       updated_at: now,
       version: sql<number>`version + 1`,
     })

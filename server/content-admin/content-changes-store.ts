@@ -1,6 +1,7 @@
 import { expressionBuilder, sql, type SqlBool } from 'kysely'
 import { assetLibrary, type AssetFilter } from '../assets/library.sql.ts'
 import { library, type LibraryFilter } from '../content/library.sql.ts'
+import { publishedSince } from '../content/published.sql.ts'
 import { memberAsViewer, isVisible } from '../content/visibility.sql.ts'
 import type { Db } from '../db/connect.ts'
 import type { Database } from '../db/types.ts'
@@ -84,16 +85,20 @@ export async function writeContents(db: Db, rows: readonly WrittenState[], now: 
   await db
     .updateTable('content')
     .from(given)
-    .set({
+    .set((eb) => ({
       published: sql<boolean>`given.published`,
-      published_at: sql<Date | null>`case when not given.published then null when content.published then content.published_at else ${now} end`,
+      published_at: eb
+        .case()
+        .when(sql<boolean>`given.published`)
+        .then(publishedSince(now))
+        .end(),
       owner_team_id: sql<string | null>`given."ownerTeamId"`,
       tags: sql<string[]>`given.tags`,
       is_deleted: sql<boolean>`given."isDeleted"`,
       deleted_at: sql<Date | null>`case when given."isDeleted" then coalesce(content.deleted_at, ${now}) end`,
       updated_at: sql<Date>`case when given."isUpdated" then ${now} else content.updated_at end`,
       version: sql<number>`content.version + 1`,
-    })
+    }))
     .whereRef('content.id', '=', 'given.id')
     .execute()
 }

@@ -46,15 +46,20 @@ export function newness(viewer: Viewer) {
     .where('former_file.content_id', '=', sql.ref<string>('mine.content_id'))
     .where('former_file.replaced_at', '>', sinceOpened)
   const isOpenSince = sql<boolean>`greatest(content.published_at, ${inAudienceSince(viewer)}) > person.previous_visit_at`
+  const isTheirs = sql<boolean>`(mine.opened_at is not null or mine.saved_at is not null)`
+  const isPlaylist = sql<boolean>`content.type = 'playlist'`
+  const newness = eb
+    .case()
+    .when(eb.and([sql<boolean>`mine.opened_at is null`, sql<boolean>`not content.has_ways`, isOpenSince]))
+    .then(sql.lit('content'))
+    .when(eb.and([isPlaylist, isTheirs, eb.exists(added)]))
+    .then(sql.lit('items'))
+    .when(eb.and([eb.not(isPlaylist), sql<boolean>`mine.opened_at is not null`, eb.exists(replaced)]))
+    .then(sql.lit('version'))
+    .end()
   return sql<Newness | null>`(${eb
     .selectFrom('member as person')
-    .select(
-      sql`case
-        when mine.opened_at is null and not content.has_ways and ${isOpenSince} then 'content'
-        when content.type = 'playlist' and (mine.opened_at is not null or mine.saved_at is not null) and exists (${added}) then 'items'
-        when content.type <> 'playlist' and mine.opened_at is not null and exists (${replaced}) then 'version'
-        end`.as('newness'),
-    )
+    .select(newness.as('newness'))
     .where(sql<boolean>`person.id = ${viewer.memberId}::uuid`)
     .where('person.previous_visit_at', 'is not', null)})`
 }

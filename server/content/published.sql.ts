@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
+import { expressionBuilder, type Expression } from 'kysely'
+import type { Database } from '../db/types.ts'
 
-/** Since when the row of `content`, as it stood, is published. */
-export function publishedSince(published: boolean, now: Date) {
-  return published
-    ? sql<Date>`case when content.published then content.published_at else ${now}::timestamptz end`
-    : null
+/** Since when the row of `content` is published, where it is to be from now on: as it stood, else since now. */
+export function publishedSince(now: Date): Expression<Date | null> {
+  const eb = expressionBuilder<Database, 'content'>()
+  return eb.case().when('content.published', '=', true).then(eb.ref('content.published_at')).else(now).end()
 }

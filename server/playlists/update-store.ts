@@ -32,7 +32,7 @@ export async function writePlaylist(db: Db, id: string, state: PlaylistState, no
       owner_team_id: state.ownerTeamId,
       external_ref_id: state.externalRefId,
       published: state.published,
-      published_at: publishedSince(state.published, now),
+      published_at: state.published ? publishedSince(now) : null,
       updated_at: now,
       version: sql<number>`version + 1`,
     })
