@@ -101,6 +101,16 @@ test.each([768, 1280])('cuts nothing off the home at %i px, and moves nothing si
   expect(button!.x + button!.width).toBeLessThanOrEqual(card!.x + card!.width)
 })
 
+test('has a home of three screens at most on a phone', async () => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page)
+  await page.getByRole('region', { name: 'What to do next' }).waitFor()
+  await settle(page)
+  const screens = await page.evaluate(() => document.documentElement.scrollHeight / window.innerHeight)
+  expect(screens).toBeGreaterThan(1)
+  expect(screens).toBeLessThanOrEqual(3)
+})
+
 test('takes back what was dismissed from the list of what others shared', async () => {
   await signIn(page)
   await page.goto('/shared')
