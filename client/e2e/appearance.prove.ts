@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { barriers, cutWords, settle, stickingOut } from './audit.ts'
 import { shoot, signIn, type Visit } from './harness.ts'
 import { useHub, useWindow } from './journeys.ts'
+import { looksWell } from './looks-well.ts'
 
 /** An admin gives the hub a logo, a colour and a picture and words beside the sign-in, which people see before they sign in. */
 
@@ -135,14 +136,7 @@ test('welcomes people beside the sign-in with a picture and words in their langu
 
   await visitor(async (page) => {
     await page.getByText('All that our shops need to know').waitFor()
-    for (const width of [1280, 320])
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.setViewportSize({ width, height: 720 })
-        await page.emulateMedia({ colorScheme })
-        await settle(page)
-        await shoot(page, `sign-in-welcome-${width}-${colorScheme}`)
-        found.push(...(await barriers(page)), ...(await stickingOut(page)), ...(await cutWords(page)))
-      }
+    await looksWell(page, 'sign-in-welcome', page.getByRole('main'))
     await page.goto('/forgot-password')
     await page.getByText('All that our shops need to know').waitFor()
   })

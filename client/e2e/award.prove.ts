@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, test } from 'vitest'
-import { barriers, cutWords, settle, stickingOut } from './audit.ts'
 import { isFirefox, shoot, signInQuickly } from './harness.ts'
 import { useHub, useWindow } from './journeys.ts'
+import { looksWell } from './looks-well.ts'
 
 /** What becomes of an award: the person shows it at LinkedIn and prints its certificate, and whoever gets the link sees it. */
 
@@ -50,17 +50,7 @@ async function rename(name: { first_name: string; last_name: string }): Promise<
 test('is shown to anybody with the mark of the hub, its day and its address, in every light and width', async () => {
   await page.goto(place.demo.award)
   await page.getByRole('heading', { name: 'Your first badge' }).waitFor()
-  await settle(page)
-  const found: string[] = []
-  for (const width of [1280, 320])
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.emulateMedia({ colorScheme })
-      await settle(page)
-      await shoot(page, `award-${width}-${colorScheme}`)
-      found.push(...(await barriers(page)), ...(await stickingOut(page)), ...(await cutWords(page)))
-    }
-  expect(found).toEqual([])
+  await looksWell(page, 'award', page.getByRole('main'))
   expect(await page.getByText('Demo Learner').first().isVisible()).toBe(true)
   expect(await link(new URL(place.hub.origin).host).getAttribute('href')).toBe(place.hub.origin)
   expect(await link('Add to LinkedIn').count()).toBe(0)

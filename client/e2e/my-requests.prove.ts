@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { barriers, stickingOut } from './audit.ts'
-import { shoot, signIn } from './harness.ts'
+import { signIn } from './harness.ts'
 import { useHub, useWindow } from './journeys.ts'
+import { looksWell } from './looks-well.ts'
 
 /** What somebody asked for, from the wish to the answer. */
 
@@ -16,19 +16,6 @@ useWindow(place, async (window) => {
 const main = () => page.getByRole('main')
 const requests = () => main().getByRole('listitem')
 const request = (name: string) => requests().filter({ has: page.getByRole('heading', { name }) })
-
-async function looksRight(name: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await shoot(page, `${name}-${colorScheme}`)
-    expect(await barriers(page)).toEqual([])
-  }
-  await page.setViewportSize({ width: 320, height: 640 })
-  await shoot(page, `${name}-phone`)
-  expect(await stickingOut(page)).toEqual([])
-  await page.setViewportSize({ width: 1280, height: 860 })
-  await page.emulateMedia({ colorScheme: 'light' })
-}
 
 async function ask(name: string, content: string): Promise<void> {
   await main().getByRole('button', { name: 'Ask for content' }).click()
@@ -44,7 +31,7 @@ test('begins with nothing, and with a way to ask', async () => {
   await page.goto('/messages')
   await main().getByRole('link', { name: 'Your requests' }).click()
   await page.getByText('You have asked for nothing yet').waitFor()
-  await looksRight('my-requests-none')
+  await looksWell(page, 'my-requests-none', main())
   await ask('Juggling', 'With three balls.')
   await request('Juggling').getByText('Waiting for an answer').waitFor()
 })
@@ -89,7 +76,7 @@ test('shows a wish, and leads from the news of its answer to the content', async
   await answered.getByText('Answered', { exact: true }).waitFor()
   await answered.getByText('Demo Admin answered on').waitFor()
   await answered.getByText('Here it is.').waitFor()
-  await looksRight('my-requests')
+  await looksWell(page, 'my-requests', main())
   await answered.getByRole('link', { name: 'Find your way around' }).click()
   await page.getByRole('heading', { level: 1, name: 'Find your way around' }).waitFor()
 })

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { barriers, stickingOut } from './audit.ts'
-import { shoot, signIn } from './harness.ts'
+import { signIn } from './harness.ts'
 import { useHub, useWindow } from './journeys.ts'
+import { looksWell } from './looks-well.ts'
 
 /** Dates that somebody sets for themselves, from the page of a playlist to the list of what is to do. */
 
@@ -31,19 +31,6 @@ const dayAhead = (ahead: number) =>
     return `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`
   }, ahead)
 
-async function looksRight(name: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await shoot(page, `${name}-${colorScheme}`)
-    expect(await barriers(page)).toEqual([])
-  }
-  await page.setViewportSize({ width: 320, height: 640 })
-  await shoot(page, `${name}-phone`)
-  expect(await stickingOut(page)).toEqual([])
-  await page.setViewportSize({ width: 1280, height: 860 })
-  await page.emulateMedia({ colorScheme: 'light' })
-}
-
 test('a date is set by keyboard, shows wherever the playlist is due, and is changed and removed', async () => {
   await page.goto(place.demo.playlist(NAME))
   await opener().focus()
@@ -53,20 +40,20 @@ test('a date is set by keyboard, shows wherever the playlist is due, and is chan
   await dialog().getByRole('button', { name: 'Set the date' }).click()
   await expect.poll(() => field().getAttribute('aria-invalid')).toBe('true')
   await field().fill(await dayAhead(1))
-  await looksRight('own-date-dialog')
+  await looksWell(page, 'own-date-dialog', dialog())
   await field().press('Enter')
   await page.getByText('Your own date is set.').waitFor()
   await expect.poll(() => opener().evaluate((element) => element === document.activeElement)).toBe(true)
   await main().getByText('Due tomorrow (your own date)').waitFor()
-  await looksRight('own-date-playlist')
+  await looksWell(page, 'own-date-playlist', main())
 
   await page.goto('/todo')
   await row().getByText('Due tomorrow (your own date)').waitFor()
   await row().getByText('Finish it').waitFor()
-  await looksRight('own-date-todo')
+  await looksWell(page, 'own-date-todo', main())
   await page.goto('/')
   await main().getByText(OWN).first().waitFor()
-  await looksRight('own-date-home')
+  await looksWell(page, 'own-date-home', main())
   await page.goto('/playlists')
   await main().getByRole('article').filter({ hasText: NAME }).getByText(OWN).waitFor()
 
@@ -93,5 +80,5 @@ test('a date for something by itself shows on its page', async () => {
   await field().fill(await dayAhead(3))
   await dialog().getByRole('button', { name: 'Set the date' }).click()
   await main().getByText(OWN).waitFor()
-  await looksRight('own-date-asset')
+  await looksWell(page, 'own-date-asset', main())
 })
