@@ -1,10 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ContentCard } from '../../generated/client/model/contentCard.ts'
-import { pictureIn } from '../api/pictures.ts'
-import { kindOf } from '../ui/content-kind.ts'
+import { RowCover } from '../shell/row-cover.tsx'
 import { contentLink } from '../ui/content-link.ts'
-import { Cover } from '../ui/cover.tsx'
 import { NewMark } from '../ui/new-mark.tsx'
 import { useCardMeta } from '../ui/use-card-meta.ts'
 import rowClasses from '../ui/rows.module.css'
@@ -28,13 +26,7 @@ export function ContentRows<T extends ContentCard>({ items, label, level = 3, pl
       {items.map((item) => (
         <li key={item.id} className={`${rowClasses.row} ${classes.row}`}>
           <div className={classes.cover}>
-            <Cover
-              id={item.id}
-              kind={kindOf(item)}
-              topicId={item.topicId}
-              pictureUrl={pictureIn('320x180', item)}
-              iconSize={14}
-            />
+            <RowCover of={item} />
           </div>
           <Words item={item} level={level} playlistId={playlistOf?.(item) ?? null} />
           <div className={classes.note}>{note(item)}</div>

@@ -3,11 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { IconCheck } from '@tabler/icons-react'
 import type { SearchResult } from '../../generated/client/model/searchResult.ts'
 import type { SearchSnippet } from '../../generated/client/model/searchSnippet.ts'
-import { pictureIn } from '../api/pictures.ts'
 import { useFormat } from '../i18n/use-format.ts'
-import { kindOf } from '../ui/content-kind.ts'
+import { RowCover } from '../shell/row-cover.tsx'
 import { contentLink } from '../ui/content-link.ts'
-import { Cover } from '../ui/cover.tsx'
 import { isDone } from '../ui/is-done.ts'
 import { MarkedText } from '../ui/marked-text.tsx'
 import { NewMark } from '../ui/new-mark.tsx'
@@ -24,13 +22,7 @@ export function ResultRows({ items, label }: { items: SearchResult[]; label: str
       {items.map((item) => (
         <li key={item.id} className={`${rowClasses.row} ${classes.row}`}>
           <div className={rowsClasses.cover}>
-            <Cover
-              id={item.id}
-              kind={kindOf(item)}
-              topicId={item.topicId}
-              pictureUrl={pictureIn('320x180', item)}
-              iconSize={14}
-            />
+            <RowCover of={item} />
           </div>
           <Words item={item} />
           <TimeLeft item={item} />

@@ -1,4 +1,4 @@
-import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, Textarea, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import { useLingui } from '@lingui/react/macro'
@@ -6,12 +6,12 @@ import { useFieldArray } from 'react-hook-form'
 import { updateHubMailBody } from '../../generated/client/bodies/updateHubMail.ts'
 import type { HubMail } from '../../generated/client/model/hubMail.ts'
 import type { HubPublic } from '../../generated/client/model/hubPublic.ts'
-import type { Locale } from '../../generated/client/model/locale.ts'
 import { localeName } from '../i18n/locales.ts'
 import '../ui/field-styles.ts'
 import { Form } from '../ui/form/form.tsx'
 import type { Refusal } from '../ui/form/refusal.ts'
 import type { Field } from '../ui/form/use-fields.tsx'
+import { OtherLanguage } from './other-language.tsx'
 import { sentMail, typedMail } from './mail-values.ts'
 
 type MailFormProps = {
@@ -73,17 +73,11 @@ function Footers({ field, hub }: { field: Field<HubMail>; hub: HubPublic }) {
           />
         )
       })}
-      {others.length > 0 && (
-        <NativeSelect
-          label={t`Footer in another language`}
-          value=""
-          data={[
-            { value: '', label: t`Choose a language` },
-            ...others.map((value) => ({ value, label: localeName(value) })),
-          ]}
-          onChange={(event) => append({ locale: event.currentTarget.value as Locale, text: '' })}
-        />
-      )}
+      <OtherLanguage
+        label={t`Footer in another language`}
+        locales={others}
+        onChoose={(locale) => append({ locale, text: '' })}
+      />
     </>
   )
 }

@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { updateHubSettingsBody } from '../../generated/client/bodies/updateHubSettings.ts'
 import type { HubSettings } from '../../generated/client/model/hubSettings.ts'
-import type { Locale } from '../../generated/client/model/locale.ts'
 import { localeName } from '../i18n/locales.ts'
 import '../ui/field-styles.ts'
 import { Form } from '../ui/form/form.tsx'
 import type { Field } from '../ui/form/use-fields.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { SignInWelcome, wordsBesideSignIn } from '../ui/sign-in-welcome.tsx'
+import { OtherLanguage } from './other-language.tsx'
 import { PictureChoice, usePictureSlot } from './picture-choice.tsx'
 import classes from './settings.module.css'
 import { sentLook, typedLook, type SignInLook } from './sign-in-look-values.ts'
@@ -75,18 +75,12 @@ function Texts({ settings, field }: { settings: HubSettings; field: Field<SignIn
           />
         )
       })}
-      {others.length > 0 && (
-        <NativeSelect
-          label={t`Words in another language`}
-          description={t`People who read in a language without words of its own see those in the default language.`}
-          value=""
-          data={[
-            { value: '', label: t`Choose a language` },
-            ...others.map((value) => ({ value, label: localeName(value) })),
-          ]}
-          onChange={(event) => append({ locale: event.currentTarget.value as Locale, text: '' })}
-        />
-      )}
+      <OtherLanguage
+        label={t`Words in another language`}
+        description={t`People who read in a language without words of its own see those in the default language.`}
+        locales={others}
+        onChoose={(locale) => append({ locale, text: '' })}
+      />
     </>
   )
 }

@@ -1,16 +1,16 @@
-import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, Textarea, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import type { ContentReference } from '../../generated/client/model/contentReference.ts'
-import type { Locale } from '../../generated/client/model/locale.ts'
 import type { WelcomeView } from '../../generated/client/model/welcomeView.ts'
 import { useSession } from '../api/session.ts'
 import { localeName } from '../i18n/locales.ts'
 import '../ui/field-styles.ts'
 import type { Field } from '../ui/form/use-fields.tsx'
+import { OtherLanguage } from './other-language.tsx'
 import { PictureChoice, usePictureSlot } from './picture-choice.tsx'
 import classes from './settings.module.css'
 import { WelcomeContent } from './welcome-content.tsx'
@@ -103,18 +103,12 @@ function Translations({ index, view, field }: { index: number; view: TypedView; 
           />
         )
       })}
-      {others.length > 0 && (
-        <NativeSelect
-          label={t`Words in another language`}
-          description={t`People who read in a language without words of its own see those in the default language.`}
-          value=""
-          data={[
-            { value: '', label: t`Choose a language` },
-            ...others.map((value) => ({ value, label: localeName(value) })),
-          ]}
-          onChange={(event) => append({ locale: event.currentTarget.value as Locale, title: '', message: '' })}
-        />
-      )}
+      <OtherLanguage
+        label={t`Words in another language`}
+        description={t`People who read in a language without words of its own see those in the default language.`}
+        locales={others}
+        onChoose={(locale) => append({ locale, title: '', message: '' })}
+      />
     </>
   )
 }

@@ -2,11 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { IconCircleCheckFilled, IconCircleDashed, IconProgress } from '@tabler/icons-react'
 import type { PlaylistItem } from '../../generated/client/model/playlistItem.ts'
-import { pictureIn } from '../api/pictures.ts'
 import { useSave } from '../api/use-save.ts'
-import { kindOf } from '../ui/content-kind.ts'
+import { RowCover } from '../shell/row-cover.tsx'
 import { contentLink } from '../ui/content-link.ts'
-import { Cover } from '../ui/cover.tsx'
 import { DuePill } from '../ui/due-pill.tsx'
 import { OwnDuePill } from '../ui/due-pills.tsx'
 import { Pill } from '../ui/pill.tsx'
@@ -27,13 +25,7 @@ export function ItemRow({ item, playlistId, rank, level }: ItemRowProps) {
   return (
     <li className={`${rowClasses.row} ${classes.row}`}>
       <div className={classes.cover}>
-        <Cover
-          id={item.id}
-          kind={kindOf(item)}
-          topicId={item.topicId}
-          pictureUrl={pictureIn('320x180', item)}
-          iconSize={14}
-        />
+        <RowCover of={item} />
       </div>
       <div className={classes.words}>
         <Heading className={classes.name}>
