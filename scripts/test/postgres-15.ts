@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../../server/testing/cluster.ts'
+import { freePort, OFF_IN_TESTS } from '../../server/testing/cluster.ts'
 
 const PROGRAMS = '/usr/lib/postgresql/15/bin'
 
@@ -24,8 +24,7 @@ export async function startPostgres15(): Promise<Postgres15 | null> {
   const run = (program: string, args: string[]) =>
     execFileSync(join(PROGRAMS, program), args, { ...identity, cwd: folder, stdio: 'ignore' })
   run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'])
-  // What the tests leave need not outlive a crash, as on the server that they have otherwise.
-  const off = ['fsync', 'full_page_writes', 'synchronous_commit', 'autovacuum'].map((name) => `-c ${name}=off`)
+  const off = OFF_IN_TESTS.map((name) => `-c ${name}=off`)
   const settings = `-c port=${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' ${off.join(' ')}`
   run('pg_ctl', ['start', '-D', data, '-w', '-l', join(folder, 'log'), '-o', settings])
   return {

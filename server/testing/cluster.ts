@@ -44,7 +44,8 @@ export async function prepareTemplate(admin: DatabaseAddress): Promise<void> {
 
 /**
  * A copy of the template, file by file: 30 ms of a core, where by way of the log, as PostgreSQL would, it takes 55 to 200,
- * and a second of migrations without a template. @param template or of another database, whose connections are cut */
+ * and a second of migrations without a template. @param template or of another database, whose connections are cut
+ */
 export async function copyTemplate(admin: DatabaseAddress, name: string, template = TEMPLATE): Promise<TestDatabase> {
   await onServer(admin, async (client) => {
     await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [template])
@@ -93,10 +94,10 @@ async function ownServer() {
  * What is gone after the tests need not outlive a crash. And nothing is analysed by chance in the middle of a test: a plan
  * made when one of two tables was analysed can take a hundred times as long. A test of thousands of rows calls `analyze`.
  */
-const FOR_TESTS = ['fsync', 'full_page_writes', 'synchronous_commit', 'autovacuum']
+export const OFF_IN_TESTS = ['fsync', 'full_page_writes', 'synchronous_commit', 'autovacuum']
 
 async function setForTests(client: pg.Client): Promise<void> {
-  for (const setting of FOR_TESTS) await client.query(`alter system set ${setting} = off`)
+  for (const setting of OFF_IN_TESTS) await client.query(`alter system set ${setting} = off`)
   await client.query('select pg_reload_conf()')
 }
 
