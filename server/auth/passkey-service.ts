@@ -104,8 +104,8 @@ export async function createMyPasskey(call: Call, input: PasskeyInput): Promise<
 async function verifyMade(call: Call, { clientData, attestation }: PasskeyInput) {
   const { accountId } = call.caller
   const id = 'unread'
+  const { verifyRegistrationResponse } = await webAuthn()
   try {
-    const { verifyRegistrationResponse } = await webAuthn()
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: {
         id,
@@ -197,8 +197,8 @@ type KnownPasskey = NonNullable<Awaited<ReturnType<typeof store.findPasskey>>>
 /** @returns null for what the passkey did not sign for this hub a short while ago */
 async function verifyProof(call: PublicCall, proof: PasskeyProof, passkey: KnownPasskey) {
   let challengedAt: Date | null = null
+  const { verifyAuthenticationResponse } = await webAuthn()
   try {
-    const { verifyAuthenticationResponse } = await webAuthn()
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: {
         id: proof.credentialId,
