@@ -50,7 +50,7 @@ async function pagesOf(origin: string): Promise<Record<string, string>> {
     home: '/',
     playlist: `/playlists/${idOf('Find your way around')}`,
     player: `/assets/${idOf('Your first course: finding your way around')}`,
-    search: '/search?query=course',
+    search: '/search?q=course',
   }
 }
 
