@@ -2,11 +2,22 @@ import { Skeleton } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { viewAs } from './api/view-as.ts'
-import { CommentsOfAsset } from './comments/comments-of-page.tsx'
+import { withAccountTexts } from './i18n/i18n.ts'
 
-export { CommentsOfPlaylist } from './comments/comments-of-page.tsx'
+const Comments = lazy(() =>
+  withAccountTexts(import('./comments/comments.tsx')).then((module) => ({ default: module.Comments })),
+)
+const Notes = lazy(() => withAccountTexts(import('./notes/notes.tsx')).then((module) => ({ default: module.Notes })))
 
-const Notes = lazy(() => import('./notes/notes.tsx').then((module) => ({ default: module.Notes })))
+/** What people say about a playlist. */
+export function BelowPlaylist() {
+  const { playlistId } = useParams({ strict: false })
+  return (
+    <Suspense>
+      <Comments key={playlistId} content={{ id: playlistId!, type: 'playlist' }} />
+    </Suspense>
+  )
+}
 
 /** Below an asset, whether it stands alone or in a playlist: one's own notes, which no view of an admin shows, and what people say. */
 export function BelowAsset() {
@@ -18,7 +29,9 @@ export function BelowAsset() {
           <Notes key={assetId} contentId={assetId!} />
         </Suspense>
       )}
-      <CommentsOfAsset />
+      <Suspense>
+        <Comments key={assetId} content={{ id: assetId!, type: 'asset' }} />
+      </Suspense>
     </>
   )
 }

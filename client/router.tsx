@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute, createRouter } from '@tanstack/react-router'
 import { assetInPlaylistRoute, assetRoute } from './assets/routes.ts'
 import {
   acceptInvitationRoute,
@@ -9,6 +9,7 @@ import {
   startPasswordRoute,
   switchHubRoute,
 } from './auth/routes.ts'
+import { BelowAsset, BelowPlaylist } from './below-content.tsx'
 import { awardRoute, badgesRoute, badgeStudioRoute } from './badges/routes.ts'
 import {
   browseRoute,
@@ -45,7 +46,6 @@ import { messagesRoute, myRequestsRoute } from './messages/routes.ts'
 import { notesRoute } from './notes/routes.ts'
 import { notificationsRoute } from './notifications/routes.ts'
 import { importCompletionsRoute, importPeopleRoute, peopleRoute, personRoute } from './users/routes.ts'
-import { withAccountTexts } from './i18n/i18n.ts'
 import { offlineRoute } from './assets/offline/routes.ts'
 import { playlistRoute, playlistsRoute } from './playlists/routes.ts'
 import { confirmEmailRoute, profileRoute } from './profile/routes.ts'
@@ -56,25 +56,13 @@ import { sharedRoute } from './sharing/routes.ts'
 import { teamRoute, teamRulesRoute, teamsRoute } from './teams/routes.ts'
 import { tagsRoute, topicsRoute } from './topics/routes.ts'
 
-/** What people say stands below content, and on an asset one's own notes; the page leaves a place for it. */
-const loadBelow = () => withAccountTexts(import('./below-content.tsx'))
-
-const belowPlaylist = createRoute({
-  getParentRoute: () => playlistRoute,
-  path: '/',
-  component: lazyRouteComponent(loadBelow, 'CommentsOfPlaylist'),
-})
-
-const belowAsset = createRoute({
-  getParentRoute: () => assetRoute,
-  path: '/',
-  component: lazyRouteComponent(loadBelow, 'BelowAsset'),
-})
-
+/** What people say stands below content, and on an asset one's own notes; the page does not wait for it. */
+const belowPlaylist = createRoute({ getParentRoute: () => playlistRoute, path: '/', component: BelowPlaylist })
+const belowAsset = createRoute({ getParentRoute: () => assetRoute, path: '/', component: BelowAsset })
 const belowAssetInPlaylist = createRoute({
   getParentRoute: () => assetInPlaylistRoute,
   path: '/',
-  component: lazyRouteComponent(loadBelow, 'BelowAsset'),
+  component: BelowAsset,
 })
 
 const nowhere = createRoute({ getParentRoute: () => appRoute, path: '$', component: NotFoundPage })

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import babel from '@rolldown/plugin-babel'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import { msw } from 'msw/vite'
+import { firstOfScreens } from '../scripts/build/first-of-screens.ts'
 import { preloadTexts } from '../scripts/build/preload-texts.ts'
 import { shipFont } from '../scripts/build/ship-font.ts'
 
@@ -15,6 +16,12 @@ const linguiConfig = getConfig({ configPath })
 const AFTERWARDS =
   /(newcomer-step|welcome-step|notification-row|command-palette|ui\/cover-art)\.tsx$|(ui\/cover-motifs|shell\/afterwards)\.ts$|api\/(reach-hub|kept-assets|worker|kept-work)\.ts$|idb-keyval/
 
+/** What the pages of content have in common, and what the lists of content have: small things, each of which would be a file. */
+const CONTENT =
+  /(crumbs|use-lock-words|like-button|badge-picture|progress-ring|use-draft|use-kept|use-status|attempt-list|playlist\.module|danger|infiniteQueryObserver|useInfiniteQuery|useBlocker|share-button|keepalive|file-player|recommendations-sharing)\.(module\.css|css|m?js|tsx?)$/
+const LISTS = /(pager|search-form|ask-button|page-of-list|filter-bar|card-type-label)\.(module\.css|tsx?)$/
+const DIALOGS = /@mantine\/core\/esm\/components\/(Modal|ModalBase)\/.*\.m?js$|client\/ui\/dialog\.tsx$/
+
 /** `make dev` talks to the hub on HUB_PORT; with VITE_MOCKS=on the hub of client/mocks answers in the browser. */
 export default defineConfig({
   root: here,
@@ -24,6 +31,7 @@ export default defineConfig({
     babel({ presets: [linguiTransformerBabelPreset({ linguiConfig }, { configPath })] }),
     preloadTexts(),
     shipFont(),
+    firstOfScreens(`${here}/first-of-screens.json`),
     process.env.VITE_MOCKS === 'on' && (msw() as PluginOption),
   ],
   // The modules of client/api are served under /api as well; the calls have no ending.
@@ -51,6 +59,10 @@ export default defineConfig({
             { name: 'shell', tags: ['$initial'], priority: 1 },
             // What the shell asks for by itself, as soon as it stands.
             { name: 'afterwards', test: AFTERWARDS },
+            { name: 'icons', test: /@tabler\/icons-react/, minShareCount: 3 },
+            { name: 'content', test: CONTENT },
+            { name: 'lists', test: LISTS },
+            { name: 'dialogs', test: DIALOGS },
             // What nearly every form needs comes in one file, because the first load names each file of each page.
             {
               name: 'forms',

@@ -72,27 +72,57 @@ const WORKER_POLICY = "default-src 'none'; connect-src 'self'"
 const INSTALLED =
   '<link rel="manifest" href="/manifest.webmanifest" /><link rel="apple-touch-icon" href="/icons/180-maskable.png" />'
 
+/** What the page of a screen names, as scripts/build/first-of-screens.ts writes it. */
+interface FirstOfScreen {
+  files: string[]
+  answers: string[]
+}
+
 /**
- * The page, with what it says of itself and the answers that it needs first: a browser asks for them while it still loads the
- * code that would ask. They stand behind the code, because over HTTP/1.1 a browser asks for six things at once.
+ * The page, with what it says of itself and what its screen needs first: a browser asks for it while it still loads the code
+ * that would ask. It stands behind that code, because over HTTP/1.1 a browser asks for six things at once.
  */
 function readPage(config: Config, root: string): (request: FastifyRequest, head: string) => string {
   const read = (file: string) => readFileSync(join(root, file), 'utf8')
   // The title of the file is the development server's.
   const [before = '', after = ''] = read('index.html').split(/<title>.*<\/title>/)
-  const firstOf = JSON.parse(read('first-answers.json')) as Record<string, string[]>
-  const withAnswers = (...answers: string[]) => {
-    const links = answers.map((answer) => `<link rel="preload" as="fetch" href="${escapeHtml(answer)}" crossorigin />`)
-    return after.replace('</head>', () => `${INSTALLED}${links.join('')}</head>`)
-  }
-  const ofStranger = withAnswers('/api/hub')
-  const ofSignedIn = withAnswers('/api/hub', '/api/auth/session')
-  const ofScreen = new Map(
-    Object.entries(firstOf).map(([url, answers]) => [url, withAnswers('/api/hub', '/api/auth/session', ...answers)]),
+  const screens = Object.entries(JSON.parse(read('first-of-screens.json')) as Record<string, FirstOfScreen>).map(
+    ([template, first]) => ({ path: pathPattern(template), ...first }),
   )
-  const restFor = ({ cookies, url }: FastifyRequest) =>
-    cookies[sessionCookieName(config)] ? (ofScreen.get(url) ?? ofSignedIn) : ofStranger
+  const withLinks = (...links: string[]) => after.replace('</head>', () => `${INSTALLED}${links.join('')}</head>`)
+  const ofStranger = withLinks(answerLink('/api/hub'))
+  const ofSignedIn = [answerLink('/api/hub'), answerLink('/api/auth/session')]
+  const restFor = (request: FastifyRequest) => {
+    if (!request.cookies[sessionCookieName(config)]) return ofStranger
+    const path = pathOf(request)
+    for (const { path: pattern, files, answers } of screens) {
+      const found = pattern.exec(path)
+      if (!found) continue
+      const asked = answers.map((url) => answerLink(fill(url, found.groups ?? {})))
+      return withLinks(...ofSignedIn, ...files.map(fileLink), ...asked)
+    }
+    return withLinks(...ofSignedIn)
+  }
   return (request, head) => before + head + restFor(request)
+}
+
+/** @param template such as `/playlists/{playlistId}`, of identifiers alone */
+function pathPattern(template: string): RegExp {
+  return new RegExp(`^${template.replace(/\{(\w+)\}/g, '(?<$1>[0-9a-f-]{36})')}$`)
+}
+
+function fill(template: string, ids: Record<string, string>): string {
+  return template.replace(/\{(\w+)\}/g, (_all, name: string) => ids[name]!)
+}
+
+function answerLink(url: string): string {
+  return `<link rel="preload" as="fetch" href="${escapeHtml(url)}" crossorigin />`
+}
+
+function fileLink(file: string): string {
+  return file.endsWith('.css')
+    ? `<link rel="preload" as="style" href="/${file}" crossorigin />`
+    : `<link rel="modulepreload" href="/${file}" crossorigin />`
 }
 
 /** Browsers ask for pages by their type. What shows links takes anything, and unlike a browser's pictures and scripts does not say what for. */

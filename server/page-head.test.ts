@@ -31,7 +31,7 @@ beforeAll(async () => {
     join(root, 'index.html'),
     '<html><head><title>Learning hub</title><script type="module" src="/static/a.js"></script></head><body></body></html>',
   )
-  writeFileSync(join(root, 'first-answers.json'), '{}')
+  writeFileSync(join(root, 'first-of-screens.json'), '{}')
   app = await buildApp(hub.context, handlers)
   await serveClient(app, hub.context, root)
 })

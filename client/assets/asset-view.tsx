@@ -40,12 +40,19 @@ export function AssetView({ asset, crumbs, player, children }: AssetViewProps) {
         <Actions asset={asset} />
       </header>
       <PlayerBoundary>
-        <Suspense fallback={<Skeleton className={classes.stage} radius={12} />}>{player}</Suspense>
+        <Suspense fallback={<StageSkeleton type={asset.type} />}>{player}</Suspense>
       </PlayerBoundary>
       {asset.description && <p className={classes.description}>{asset.description}</p>}
       {children}
     </div>
   )
+}
+
+const STAGES: Partial<Record<Asset['type'], string>> = { scorm: classes.courseStage, zip: classes.siteStage }
+
+/** As tall as what comes. */
+function StageSkeleton({ type }: { type: Asset['type'] }) {
+  return <Skeleton className={STAGES[type] ?? classes.stage} radius={12} />
 }
 
 function StatePill({ asset }: { asset: Asset }) {

@@ -36,6 +36,7 @@ export function HomeHero({ urgent: { asked, started } }: { urgent: Urgent }) {
             topicId={item.topicId}
             pictureUrl={pictureIn('640x360', item)}
             iconSize={24}
+            isMain
           />
         </div>
         <div className={classes.words}>

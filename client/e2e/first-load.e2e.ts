@@ -20,8 +20,8 @@ interface Sent {
 
 const isCode = ({ path }: Sent) => /^\/static\/.+\.(js|css)$/.test(path)
 
-/** Opens the home with an empty cache and waits until nothing more is asked for. */
-async function openCold(browser: CDPSession): Promise<Sent[]> {
+/** Opens a screen with an empty cache and waits until nothing more is asked for. */
+async function openCold(browser: CDPSession, path = '/', heading = 'To do'): Promise<Sent[]> {
   // What the page before it still asks for is not of this one.
   await page.goto('about:blank')
   const sent = new Map<string, Sent>()
@@ -35,8 +35,8 @@ async function openCold(browser: CDPSession): Promise<Sent[]> {
   })
   await browser.send('Network.enable')
   await browser.send('Network.clearBrowserCache')
-  await page.goto(place.hub.origin)
-  await page.getByRole('heading', { name: 'To do' }).waitFor()
+  await page.goto(place.hub.origin + path)
+  await page.getByRole('heading', { name: heading }).first().waitFor()
   await page.waitForLoadState('networkidle')
   // A picture that stands on the page twice is asked for once; Chromium names the second as one of no bytes.
   return [...sent.values()].filter(({ bytes }) => bytes > 0)
@@ -73,11 +73,17 @@ test('opens the home with few requests and bytes, asks for nothing twice and mov
   expect(await shifts()).toBeLessThanOrEqual(0.02)
 })
 
+const baseOf = (path: string) => path.split('?')[0]!
+
+/** What the page of a screen names, beside the shell. */
+async function namedIn(path: string): Promise<string[]> {
+  const answer = await page.request.get(place.hub.origin + path, { headers: { accept: 'text/html' } })
+  const links = (await answer.text()).matchAll(/<link rel="(?:preload|modulepreload)"[^>]* href="([^"]+)"/g)
+  return [...links].map((match) => match[1]!.replaceAll('&amp;', '&'))
+}
+
 test('names in its page what the home asks first, and nothing else', async () => {
-  const answer = await page.request.get(place.hub.origin, { headers: { accept: 'text/html' } })
-  const named = [...(await answer.text()).matchAll(/<link rel="preload" as="fetch" href="([^"]+)"/g)].map((match) =>
-    match[1]!.replaceAll('&amp;', '&'),
-  )
+  const named = await namedIn('/')
   const browser = await page.context().newCDPSession(page)
   const asked = (await openCold(browser)).map(({ path }) => path)
   expect(named.length).toBeGreaterThan(5)
@@ -86,4 +92,47 @@ test('names in its page what the home asks first, and nothing else', async () =>
   expect(asked.filter((path) => path.startsWith('/api/me/content/')).sort()).toEqual(
     named.filter((path) => path.startsWith('/api/me/content/')).sort(),
   )
+})
+
+/** Something of a type that the learner may open. */
+async function oneOf(type: string): Promise<{ id: string; name: string }> {
+  const url = `${place.hub.origin}/api/me/browse/?format=cards&order=newest&limit=100&offset=0`
+  const { items } = (await (await page.request.get(url)).json()) as {
+    items: { id: string; name: string; type: string }[]
+  }
+  return items.find((item) => item.type === type)!
+}
+
+const timesIn = (all: string[], path: string) => all.filter((one) => one === path).length
+
+test.each([
+  ['a playlist', 'playlist', '/playlists/', 1],
+  // Opened, it counts as begun, and the page asks anew.
+  ['a course', 'scorm', '/assets/', 2],
+])('names in the page of %s its files and its answers, and asks for no file twice', async (_name, type, at, most) => {
+  const { id, name } = await oneOf(type)
+  const named = await namedIn(at + id)
+  const browser = await page.context().newCDPSession(page)
+  const asked = (await openCold(browser, at + id, name)).map(({ path }) => path)
+  const files = named.filter((path) => isCode({ path, bytes: 0 }))
+  const answers = named.filter((path) => path.includes(id))
+  expect(files.length).toBeGreaterThan(3)
+  expect(files.filter((path) => timesIn(asked, path) !== 1)).toEqual([])
+  expect(answers.length).toBeGreaterThan(0)
+  expect(answers.filter((path) => timesIn(asked, path) > most)).toEqual([])
+  const bases = answers.map(baseOf)
+  expect(asked.filter((path) => bases.includes(baseOf(path)) && !named.includes(path))).toEqual([])
+  expect(await shifts()).toBeLessThanOrEqual(0.02)
+})
+
+test('keeps the place of a course that takes long to open, on a phone', async () => {
+  const { id } = await oneOf('scorm')
+  await page.setViewportSize({ width: 412, height: 823 })
+  await page.route('**/launch', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  await page.goto(`${place.hub.origin}/assets/${id}`)
+  await page.getByText('Your progress is saved').waitFor()
+  expect(await shifts()).toBeLessThanOrEqual(0.02)
 })

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { IconBell } from '@tabler/icons-react'
-import { lazy, Suspense, useId, useRef } from 'react'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
 import classes from './notifications.module.css'
 import { useNotifications } from './use-notifications.ts'
 
@@ -20,6 +20,7 @@ export function NotificationBell() {
   const { t } = useLingui()
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
+  const [isOpened, setOpened] = useState(false)
   const { data } = useNotifications({ limit: SHOWN }, POLL_INTERVAL_MS)
   const unread = data?.unreadCount ?? 0
   const close = () => panel.current?.hidePopover()
@@ -37,10 +38,10 @@ export function NotificationBell() {
           </span>
         )}
       </button>
-      <div ref={panel} id={id} popover="auto" className={classes.panel}>
+      <div ref={panel} id={id} popover="auto" className={classes.panel} onBeforeToggle={() => setOpened(true)}>
         <h2 className={classes.title}>{t`Notifications`}</h2>
         {data?.items.length === 0 && <p className={classes.none}>{t`No notifications yet.`}</p>}
-        {data && data.items.length > 0 && (
+        {isOpened && data && data.items.length > 0 && (
           <ul className={classes.list}>
             <Suspense>
               {data.items.map((notification) => (

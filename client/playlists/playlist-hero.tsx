@@ -60,6 +60,7 @@ export function PlaylistHero({ playlist, contents }: PlaylistHeroProps) {
           topicId={playlist.topics[0]?.id ?? null}
           pictureUrl={pictureIn('640x360', playlist)}
           iconSize={24}
+          isMain
         />
       </div>
       <div className={classes.words}>

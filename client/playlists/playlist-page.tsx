@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { usePrefetchInfiniteQuery } from '@tanstack/react-query'
 import { Link, Outlet, useParams } from '@tanstack/react-router'
 import { IconStack2 } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { useGetMyPlaylistSuspense } from '../../generated/client/playlists/playlists.ts'
 import { partsOf } from '../api/next-item.ts'
-import { usePlaylistContents } from '../api/use-playlist-contents.ts'
+import { playlistContents, usePlaylistContents } from '../api/use-playlist-contents.ts'
 import { FinishWatch } from '../shell/finish/finish-watch.tsx'
 import { Crumbs } from '../ui/crumbs.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -18,6 +19,8 @@ import classes from './playlist.module.css'
 
 export function PlaylistPage() {
   const { playlistId } = useParams({ from: '/app/playlists/$playlistId' })
+  // The playlist and what it holds are asked for at the same time.
+  usePrefetchInfiniteQuery(playlistContents(playlistId))
   return (
     <Suspense fallback={<PlaylistSkeleton />}>
       <PlaylistView key={playlistId} playlistId={playlistId} />

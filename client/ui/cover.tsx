@@ -11,6 +11,8 @@ type CoverProps = {
   topicId: string | null
   pictureUrl: string | null
   iconSize?: number
+  /** What the page is about: its picture comes before the others, and in any case. */
+  isMain?: boolean
   children?: ReactNode
 }
 
@@ -21,7 +23,7 @@ const CoverArt = lazy(() => import('./cover-art.tsx').then((module) => ({ defaul
  * 16:9. Without a picture, or with one that cannot be shown, the art of its topic in a colour beside the hub's, with the icon of
  * the kind. Purely decorative.
  */
-export function Cover({ id, kind, topicId, pictureUrl, iconSize = 20, children }: CoverProps) {
+export function Cover({ id, kind, topicId, pictureUrl, iconSize = 20, isMain, children }: CoverProps) {
   const [broken, setBroken] = useState<string | null>(null)
   const picture = pictureUrl !== broken && pictureUrl
   return (
@@ -31,7 +33,8 @@ export function Cover({ id, kind, topicId, pictureUrl, iconSize = 20, children }
           className={classes.picture}
           src={picture}
           alt=""
-          loading="lazy"
+          loading={isMain ? 'eager' : 'lazy'}
+          fetchPriority={isMain ? 'high' : undefined}
           decoding="async"
           onError={() => setBroken(picture)}
         />

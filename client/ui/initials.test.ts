@@ -9,6 +9,8 @@ test.each([
   ['👩‍🔬 Lab', '👩‍🔬L'],
   ['Ada 🇸🇪', 'A🇸🇪'],
   ['É́lan Vital', 'É́V'],
+  ['1️⃣ Team', '1️⃣T'],
+  ['Ärzte ohne Grenzen', 'ÄG'],
   ['', ''],
 ])('%j gets %j', (name, initials) => {
   expect(initialsOf(name)).toBe(initials)

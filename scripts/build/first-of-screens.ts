@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import type { Plugin, Rolldown } from 'vite'
+
+/** A screen in client/first-of-screens.json: its module, where that is no part of the shell, and what it asks the hub first. */
+interface Screen {
+  module?: string
+  answers: string[]
+}
+
+/** What the hub names in the page of a screen: files that load with the shell instead of after it, and answers. */
+export interface FirstOfScreen {
+  files: string[]
+  answers: string[]
+}
+
+/** Tells the hub which files the first screens of people are in; see `readPage` of server/client.ts. */
+export function firstOfScreens(source: string): Plugin {
+  return {
+    name: 'first-of-screens',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_options, bundle) {
+      const screens = JSON.parse(readFileSync(source, 'utf8')) as Record<string, Screen>
+      const page = textOf(bundle['index.html'])
+      const shell = filesFrom(bundle, ({ fileName }) => page.includes(`"/${fileName}"`))
+      if (shell.length === 0) this.error('The page of the client names no file.')
+      const named = Object.entries(screens).map(([path, { module, answers }]): [string, FirstOfScreen] => {
+        if (!module) return [path, { files: [], answers }]
+        const files = filesFrom(bundle, ({ facadeModuleId }) => facadeModuleId?.endsWith(`/client/${module}`) ?? false)
+        if (files.length === 0) this.error(`${source} names ${module}, which is no page that loads by itself.`)
+        return [path, { files: files.filter((file) => !shell.includes(file)), answers }]
+      })
+      const text = JSON.stringify(Object.fromEntries(named))
+      this.emitFile({ type: 'asset', fileName: 'first-of-screens.json', source: text })
+    },
+  }
+}
+
+type Bundle = Rolldown.OutputBundle
+
+function textOf(file: Bundle[string] | undefined): string {
+  return file?.type === 'asset' ? String(file.source) : ''
+}
+
+/** The files of chunks and of all that they import: code first, then styles. */
+function filesFrom(bundle: Bundle, isStart: (chunk: Rolldown.OutputChunk) => boolean): string[] {
+  const seen = new Set<Rolldown.OutputChunk>()
+  const walk = (chunk: Bundle[string] | undefined) => {
+    if (chunk?.type !== 'chunk' || seen.has(chunk)) return
+    seen.add(chunk)
+    for (const file of chunk.imports) walk(bundle[file])
+  }
+  Object.values(bundle).forEach((file) => file.type === 'chunk' && isStart(file) && walk(file))
+  const styles = [...seen].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])])
+  return [...new Set([...[...seen].map(({ fileName }) => fileName), ...styles])]
+}
