@@ -53,6 +53,53 @@ test('says what is done, draws the badge in at the end and leads on', async () =
   expect(await page.getByRole('dialog').count()).toBe(0)
 })
 
+test('fades from a card to its page and draws the tick there, and does neither for whoever wants no motion', async () => {
+  const playlist = await makePlaylist('Sweep the floor', ['Fetch the broom'])
+  await page.goto(`/playlists/${playlist}`)
+  await page.getByRole('link', { name: 'Start with Fetch the broom' }).click()
+  await page.getByRole('button', { name: 'Mark as done' }).click()
+  await page.getByRole('dialog', { name: 'You completed Sweep the floor' }).waitFor()
+
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  expect(await fromCard('Sweep the floor')).toEqual({ fades: [150], tick: 'draw 0.15s' })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await fromCard('Sweep the floor')).toEqual({ fades: [0], tick: 'draw 0s' })
+})
+
+/** Opens a completed playlist by its card. @returns how long each view faded, in milliseconds, and how its tick is drawn */
+async function fromCard(name: string): Promise<{ fades: number[]; tick: string }> {
+  await page.goto('/browse?order=newest')
+  const card = page.getByRole('article').getByRole('link', { name })
+  await card.waitFor()
+  const fades = await page.evaluateHandle(() => {
+    const seen: Promise<number>[] = []
+    const start = document.startViewTransition.bind(document)
+    document.startViewTransition = (change) => {
+      const transition = start(change)
+      seen.push(transition.ready.then(longest))
+      return transition
+    }
+    return seen
+
+    function longest(): number {
+      const effects = document.getAnimations().map(({ effect }) => effect as KeyframeEffect)
+      const ofView = effects.filter(({ pseudoElement }) => pseudoElement?.startsWith('::view-transition'))
+      return Math.max(0, ...ofView.map((effect) => Number(effect.getComputedTiming().duration)))
+    }
+  })
+  await card.click()
+  const done = page.getByText(/^Completed on \d/)
+  await done.waitFor()
+  const tick = await done
+    .locator('path')
+    .first()
+    .evaluate((path) => {
+      const { animationName, animationDuration } = getComputedStyle(path)
+      return `${animationName.replace(/^_?(draw).*/, '$1')} ${animationDuration}`
+    })
+  return { fades: await fades.evaluate((seen) => Promise.all(seen)), tick }
+}
+
 test('counts what is left to do anew at once, and says no more when it was due', async () => {
   const playlist = await makePlaylist('Open the shop', ['Turn the sign'])
   const params = { path: { contentId: playlist } }

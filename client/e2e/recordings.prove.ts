@@ -71,6 +71,19 @@ test('is led by keys alone, and leaves the page where it is', async () => {
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
+test('stands above other windows by a key, and comes back', async () => {
+  await openFilm()
+  await player().focus()
+  await page.keyboard.press('i')
+  const small = page.getByRole('button', { name: 'Picture in picture' })
+  const isAbove = () => film().evaluate((element) => document.pictureInPictureElement === element)
+  await expect.poll(isAbove).toBe(true)
+  await expect.poll(() => small.getAttribute('aria-pressed')).toBe('true')
+  await small.click()
+  await expect.poll(isAbove).toBe(false)
+  await expect.poll(() => small.getAttribute('aria-pressed')).toBe('false')
+})
+
 test('leads anywhere by its slider, which says where one is', async () => {
   await openFilm()
   const slider = page.getByRole('slider', { name: 'Position' })
