@@ -56,6 +56,8 @@ export interface Hub {
   hostname: string
   /** Scheme, hostname and port of the hub, from configuration and never from a request. */
   origin: string
+  /** The same of each of its names. */
+  origins: readonly string[]
 }
 
 export interface SignInText {
