@@ -11,6 +11,7 @@ import { connect, type ConnectOptions, type Db } from '../db/connect.ts'
 import type { Database } from '../db/types.ts'
 import { handlers as realHandlers } from '../handlers.ts'
 import { hubOfHost } from '../hubs/registry-service.ts'
+import { createDns } from '../platform/dns.ts'
 import { newId } from '../platform/ids.ts'
 import { createLog } from '../platform/log.ts'
 import { folderStorage } from '../platform/folder-storage.ts'
@@ -50,6 +51,7 @@ export interface TestHubOptions {
   connect?: Partial<ConnectOptions>
   handlers?: Partial<Handlers>
   config?: Partial<Context['config']>
+  dns?: Context['dns']
   /** What both hubs have switched on. */
   features?: FeatureFlag[]
   /** Begins with all that is in the database of another, which has to be idle. */
@@ -88,6 +90,7 @@ export async function testHub(options: TestHubOptions = {}): Promise<TestHub> {
     config: { ...testConfig(dataDir), ...options.config },
     databases,
     storage: besides?.context.storage ?? folderStorage(join(dataDir, 'files')),
+    dns: options.dns ?? createDns(),
     jobs: inlineJobs(),
     subscriptions,
     uploads,
