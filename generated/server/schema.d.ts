@@ -6845,7 +6845,7 @@ export interface paths {
                  * @description A name of the hub, as listHubHostnames spells it.
                  * @example learn.example.org
                  */
-                hostname: components["parameters"]["HubHostname"];
+                hostname: components["parameters"]["OwnHostname"];
             };
             cookie?: never;
         };
@@ -6871,7 +6871,7 @@ export interface paths {
                  * @description A name of the hub, as listHubHostnames spells it.
                  * @example learn.example.org
                  */
-                hostname: components["parameters"]["HubHostname"];
+                hostname: components["parameters"]["OwnHostname"];
             };
             cookie?: never;
         };
@@ -6897,7 +6897,7 @@ export interface paths {
                  * @description A name of the hub, as listHubHostnames spells it.
                  * @example learn.example.org
                  */
-                hostname: components["parameters"]["HubHostname"];
+                hostname: components["parameters"]["OwnHostname"];
             };
             cookie?: never;
         };
@@ -18364,7 +18364,7 @@ export interface components {
          * @description A name of the hub, as listHubHostnames spells it.
          * @example learn.example.org
          */
-        HubHostname: components["schemas"]["Hostname"];
+        OwnHostname: components["schemas"]["Hostname"];
         /** @description The id of the skill. */
         SkillId: components["schemas"]["Id"];
         /** @description The id of the skill set. */
@@ -39228,7 +39228,7 @@ export interface operations {
                  * @description A name of the hub, as listHubHostnames spells it.
                  * @example learn.example.org
                  */
-                hostname: components["parameters"]["HubHostname"];
+                hostname: components["parameters"]["OwnHostname"];
             };
             cookie?: never;
         };
@@ -39283,7 +39283,7 @@ export interface operations {
                  * @description A name of the hub, as listHubHostnames spells it.
                  * @example learn.example.org
                  */
-                hostname: components["parameters"]["HubHostname"];
+                hostname: components["parameters"]["OwnHostname"];
             };
             cookie?: never;
         };
@@ -39357,7 +39357,7 @@ export interface operations {
                  * @description A name of the hub, as listHubHostnames spells it.
                  * @example learn.example.org
                  */
-                hostname: components["parameters"]["HubHostname"];
+                hostname: components["parameters"]["OwnHostname"];
             };
             cookie?: never;
         };

@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { LookupAddress } from 'node:dns'
 import type { LookupFunction } from 'node:net'
-import type { components } from '../../generated/server/schema.d.ts'
 import type { Context, HubCall } from '../context.ts'
 import { originOf } from '../hubs/registry-service.ts'
 import { ClosedAddress, guardedRequest, type Guard } from '../platform/guarded-fetch.ts'
 import { isPublicAddress } from '../platform/public-address.ts'
 import { isMacOf, macOf, readSignedUntil, signUntil } from '../platform/signed.ts'
-import { answerFaultOf, recordFaultOf, recordNameOf } from './rules.ts'
+import { answerFaultOf, recordFaultOf, recordNameOf, type Finding } from './rules.ts'
 
 /** Whose a name is, by a record in its DNS, and whether it leads here, by a question that only this installation can answer. */
 
@@ -18,12 +17,6 @@ const VALID_MS = 30_000
 const MAX_CHALLENGE = 1_000
 /** As much of what was there as an answer holds. */
 const MAX_FOUND = 200
-
-export interface Finding {
-  finding: components['schemas']['HubHostnameFinding']
-  /** What was there instead; null where nothing was. */
-  found: string | null
-}
 
 /** Whether the DNS says that the name is of whoever was given this value. @returns null where it does */
 export async function findRecordFault(

@@ -1,5 +1,13 @@
 import { isIP } from 'node:net'
 import { domainToASCII } from 'node:url'
+import type { components } from '../../generated/server/schema.d.ts'
+
+/** What a check of a name found. */
+export interface Finding {
+  finding: components['schemas']['HubHostnameFinding']
+  /** What was there instead; null where nothing was. */
+  found: string | null
+}
 
 /** Where the record stands that proves whose a name is. */
 const RECORD_LABEL = '_learning-hub'

@@ -7,8 +7,8 @@ import { hubChanged, lockHub } from '../hubs/service.ts'
 import { notify } from '../notifications/service.ts'
 import { sharesSite } from '../platform/content-origin.ts'
 import { newSecret } from '../platform/ids.ts'
-import { findRecordFault, probe, type Finding } from './probe-service.ts'
-import { usableHostname } from './rules.ts'
+import { findRecordFault, probe } from './probe-service.ts'
+import { usableHostname, type Finding } from './rules.ts'
 import * as store from './store.ts'
 
 /** Names that lead to a hub: those that whoever runs the installation set up, and those that its admins proved. */

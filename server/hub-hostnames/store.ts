@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import { IS_ACTIVE_ADMIN } from '../users/member.sql.ts'
-import type { Finding } from './probe-service.ts'
+import type { Finding } from './rules.ts'
 
 /** The names of a hub. They are of the installation, so each statement says of which hub. */
 
