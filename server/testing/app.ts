@@ -11,7 +11,6 @@ import { connect, type ConnectOptions, type Db } from '../db/connect.ts'
 import type { Database } from '../db/types.ts'
 import { handlers as realHandlers } from '../handlers.ts'
 import { hubOfHost } from '../hubs/registry-service.ts'
-import { createDns } from '../platform/dns.ts'
 import { newId } from '../platform/ids.ts'
 import { createLog } from '../platform/log.ts'
 import { folderStorage } from '../platform/folder-storage.ts'
@@ -21,6 +20,7 @@ import { jobKinds } from '../job-kinds.ts'
 import { uploads } from '../uploads.ts'
 import { copyTemplate, type TestDatabase } from './cluster.ts'
 import { testConfig } from './config.ts'
+import { noDns } from './dns-server.ts'
 import { withoutHub } from './hub-conditions.ts'
 import { inlineJobs } from './inline-jobs.ts'
 import { addHub, addPerson, type Person, type PersonOptions } from './people.ts'
@@ -90,7 +90,7 @@ export async function testHub(options: TestHubOptions = {}): Promise<TestHub> {
     config: { ...testConfig(dataDir), ...options.config },
     databases,
     storage: besides?.context.storage ?? folderStorage(join(dataDir, 'files')),
-    dns: options.dns ?? createDns(),
+    dns: options.dns ?? noDns,
     jobs: inlineJobs(),
     subscriptions,
     uploads,

@@ -3,6 +3,16 @@ import { Resolver } from 'node:dns'
 import type { LookupFunction } from 'node:net'
 import { createDns, type Dns } from '../platform/dns.ts'
 
+const NOT_FOUND: NodeJS.ErrnoException = Object.assign(new Error('There is no such name.'), { code: 'ENOTFOUND' })
+
+/** Where nothing is known and nobody outside is asked. */
+export const noDns: Dns = {
+  txt: async () => {
+    throw NOT_FOUND
+  },
+  lookup: (_hostname, _options, callback) => callback(NOT_FOUND, '', 0),
+}
+
 /** What a name has; one that is not there does not exist, and one that is slow is never answered. */
 export type Zone = Map<string, { TXT?: string[]; A?: string[] } | 'slow' | 'broken'>
 
