@@ -39,6 +39,7 @@ export const listContentGrants = rule3
 export const listEmailTemplates = rule3
 export const listEmails = rule3
 export const listHubChanges = rule3
+export const listHubHostnames = rule3
 export const listMsTeamsBlocks = rule3
 export const listMsTeamsTenants = rule3
 export const listMsTeamsUsers = rule3
@@ -56,6 +57,7 @@ export const connectMsTeams = rule4
 export const connectMsTeamsUser = rule4
 export const createContentGrant = rule4
 export const createCustomField = rule4
+export const createHubHostname = rule4
 export const createServiceToken = rule4
 export const createTeamType = rule4
 export const createWebhook = rule4
@@ -63,6 +65,7 @@ export const createWebhookReplay = rule4
 export const deleteApiToken = rule4
 export const deleteContentGrant = rule4
 export const deleteCustomField = rule4
+export const deleteHubHostname = rule4
 export const deleteMsTeamsBlocks = rule4
 export const deleteMsTeamsConnection = rule4
 export const deleteServiceToken = rule4
@@ -78,12 +81,14 @@ export const resetEmailTemplate = rule4
 export const resetWebhookSecret = rule4
 export const resetWelcomeViews = rule4
 export const testEmailTemplate = rule4
+export const testHubHostname = rule4
 export const testMsTeams = rule4
 export const testWebhook = rule4
 export const updateCustomField = rule4
 export const updateEmailTemplate = rule4
 export const updateHubFeatures = rule4
 export const updateHubMail = rule4
+export const updateHubPrimaryHostname = rule4
 export const updateHubSettings = rule4
 export const updateTeamType = rule4
 export const updateWebhook = rule4
@@ -458,6 +463,7 @@ export type OperationId =
   | 'createDownloadTicket'
   | 'createHubDeletion'
   | 'createHubExport'
+  | 'createHubHostname'
   | 'createMeeting'
   | 'createMeetingWithId'
   | 'createMyAnalysisDispute'
@@ -507,6 +513,7 @@ export type OperationId =
   | 'deleteContentGrant'
   | 'deleteCustomField'
   | 'deleteHubDeletion'
+  | 'deleteHubHostname'
   | 'deleteMeeting'
   | 'deleteMsTeamsBlocks'
   | 'deleteMsTeamsConnection'
@@ -691,6 +698,7 @@ export type OperationId =
   | 'listFeaturedContent'
   | 'listHubChanges'
   | 'listHubExports'
+  | 'listHubHostnames'
   | 'listJobItems'
   | 'listJobs'
   | 'listManagedAssetStats'
@@ -835,6 +843,7 @@ export type OperationId =
   | 'signOut'
   | 'summariseText'
   | 'testEmailTemplate'
+  | 'testHubHostname'
   | 'testMsTeams'
   | 'testNudge'
   | 'testWebhook'
@@ -854,6 +863,7 @@ export type OperationId =
   | 'updateEmailTemplate'
   | 'updateHubFeatures'
   | 'updateHubMail'
+  | 'updateHubPrimaryHostname'
   | 'updateHubSettings'
   | 'updateMeeting'
   | 'updateMindsetAgents'

@@ -25,7 +25,7 @@ export interface EntityRow {
   loggedAs?: Entity
 }
 
-export type Entity = 'Activity' | 'AiAnswer' | 'AiModel' | 'AnalysisConsent' | 'AnalysisDispute' | 'AnalysisSettings' | 'AnalysisView' | 'ApiToken' | 'AskedAssignment' | 'Asset' | 'AssetAttempt' | 'AssetFile' | 'AssetSession' | 'Assignment' | 'Badge' | 'BadgeAward' | 'BadgeImage' | 'CalendarFeed' | 'Comment' | 'Completion' | 'Content' | 'ContentChange' | 'ContentGrant' | 'ContentReport' | 'ContentRequest' | 'ContentVisibility' | 'ContentsDraft' | 'CurrentSession' | 'CustomField' | 'DataExport' | 'DownloadTicket' | 'EditorSession' | 'Email' | 'EmailChange' | 'EmailTemplate' | 'FeaturedContent' | 'Feedback' | 'File' | 'Hub' | 'HubChange' | 'HubDeletion' | 'HubExport' | 'HubFeatures' | 'HubMail' | 'HubMembership' | 'HubReport' | 'HubSettings' | 'HubStorage' | 'Invitation' | 'Job' | 'JobItem' | 'Meeting' | 'MeetingAnalysis' | 'Message' | 'Mfa' | 'Mindset' | 'MindsetAgents' | 'MsTeamsBlock' | 'MsTeamsConnection' | 'MsTeamsTenant' | 'MsTeamsUser' | 'Note' | 'Notification' | 'Nudge' | 'NudgeChange' | 'NudgeReport' | 'Passkey' | 'PasswordReset' | 'Picture' | 'Playlist' | 'PlaylistItem' | 'Profile' | 'Progress' | 'Report' | 'ReportExport' | 'SavedReport' | 'SecurityEvent' | 'SecurityLogIntegrity' | 'ServiceToken' | 'Session' | 'Settings' | 'ShareAudience' | 'SharedItem' | 'Skill' | 'SkillChange' | 'SkillReport' | 'SkillSet' | 'StatusChange' | 'Subscription' | 'Subtitle' | 'Tag' | 'Team' | 'TeamChange' | 'TeamMember' | 'TeamReport' | 'TeamType' | 'Topic' | 'TopicNames' | 'UrlPreview' | 'User' | 'UserChange' | 'UserPrivileges' | 'Webhook' | 'WebhookDelivery' | 'WelcomeView'
+export type Entity = 'Activity' | 'AiAnswer' | 'AiModel' | 'AnalysisConsent' | 'AnalysisDispute' | 'AnalysisSettings' | 'AnalysisView' | 'ApiToken' | 'AskedAssignment' | 'Asset' | 'AssetAttempt' | 'AssetFile' | 'AssetSession' | 'Assignment' | 'Badge' | 'BadgeAward' | 'BadgeImage' | 'CalendarFeed' | 'Comment' | 'Completion' | 'Content' | 'ContentChange' | 'ContentGrant' | 'ContentReport' | 'ContentRequest' | 'ContentVisibility' | 'ContentsDraft' | 'CurrentSession' | 'CustomField' | 'DataExport' | 'DownloadTicket' | 'EditorSession' | 'Email' | 'EmailChange' | 'EmailTemplate' | 'FeaturedContent' | 'Feedback' | 'File' | 'Hub' | 'HubChange' | 'HubDeletion' | 'HubExport' | 'HubFeatures' | 'HubHostname' | 'HubMail' | 'HubMembership' | 'HubReport' | 'HubSettings' | 'HubStorage' | 'Invitation' | 'Job' | 'JobItem' | 'Meeting' | 'MeetingAnalysis' | 'Message' | 'Mfa' | 'Mindset' | 'MindsetAgents' | 'MsTeamsBlock' | 'MsTeamsConnection' | 'MsTeamsTenant' | 'MsTeamsUser' | 'Note' | 'Notification' | 'Nudge' | 'NudgeChange' | 'NudgeReport' | 'Passkey' | 'PasswordReset' | 'Picture' | 'Playlist' | 'PlaylistItem' | 'Profile' | 'Progress' | 'Report' | 'ReportExport' | 'SavedReport' | 'SecurityEvent' | 'SecurityLogIntegrity' | 'ServiceToken' | 'Session' | 'Settings' | 'ShareAudience' | 'SharedItem' | 'Skill' | 'SkillChange' | 'SkillReport' | 'SkillSet' | 'StatusChange' | 'Subscription' | 'Subtitle' | 'Tag' | 'Team' | 'TeamChange' | 'TeamMember' | 'TeamReport' | 'TeamType' | 'Topic' | 'TopicNames' | 'UrlPreview' | 'User' | 'UserChange' | 'UserPrivileges' | 'Webhook' | 'WebhookDelivery' | 'WelcomeView'
 
 export const entities: Readonly<Record<Entity, EntityRow>> = {
   Activity: {"shows":["Asset","Assignment","Badge","BadgeAward","Comment","CurrentSession","Playlist","Profile","Session","SharedItem","Team","TeamMember","Topic","User"]},
@@ -71,6 +71,7 @@ export const entities: Readonly<Record<Entity, EntityRow>> = {
   HubDeletion: {"shows":["Profile","User"],"log":"HubChange"},
   HubExport: {"id":"exportId","shows":["Profile","User"],"log":"HubChange"},
   HubFeatures: {"shows":["HubSettings"],"log":"HubChange"},
+  HubHostname: {"id":"hostname","log":"HubChange"},
   HubMail: {"log":"HubChange"},
   HubMembership: {"shows":["Hub","HubFeatures","HubSettings"]},
   HubReport: {"shows":["Asset","Badge","Playlist","Session","Team","User"]},
@@ -522,6 +523,11 @@ export const resources: Record<OperationId, Resource> = {
   getHubDeletion: {"entity":"HubDeletion","does":"get","affects":[]},
   createHubDeletion: {"entity":"HubDeletion","does":"act","affects":["Email","HubChange","HubDeletion","Notification"]},
   deleteHubDeletion: {"entity":"HubDeletion","does":"act","affects":["Email","HubChange","HubDeletion","Notification"]},
+  listHubHostnames: {"entity":"HubHostname","does":"list","affects":[]},
+  createHubHostname: {"entity":"HubHostname","does":"create","affects":["HubChange","HubHostname"]},
+  deleteHubHostname: {"entity":"HubHostname","does":"delete","affects":["HubChange","HubHostname"]},
+  testHubHostname: {"entity":"HubHostname","does":"act","affects":["HubChange","HubHostname"]},
+  updateHubPrimaryHostname: {"entity":"HubHostname","does":"act","affects":["CurrentSession","Hub","HubChange","HubHostname","HubSettings"]},
   listContentGrants: {"entity":"ContentGrant","does":"list","affects":[]},
   createContentGrant: {"entity":"ContentGrant","does":"create","affects":["ContentGrant","HubChange"]},
   deleteContentGrant: {"entity":"ContentGrant","does":"delete","affects":["ContentGrant","HubChange"]},

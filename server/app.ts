@@ -6,6 +6,7 @@ import { publishIssuer } from './badges/issuer-handlers.ts'
 import { unknownHub } from './auth/identify-service.ts'
 import type { Context } from './context.ts'
 import { hubOfHost } from './hubs/registry-service.ts'
+import { publishHostnames } from './hub-hostnames/probe-handlers.ts'
 import { publishWebApp } from './hubs/web-app-handlers.ts'
 import { serveScim } from './scim/handlers.ts'
 import { measureWork } from './work-metrics.ts'
@@ -81,6 +82,7 @@ export async function buildApp(context: Context, handlers: Handlers): Promise<Fa
   openMetrics(app, registry, context.config, forOperators)
   reportHealth(app, context.databases, forOperators)
   publishIssuer(app, context)
+  publishHostnames(app, context, forOperators)
   publishWebApp(app, context)
   takePolicyReports(app)
   await app.register(apiDocs)

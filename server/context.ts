@@ -5,6 +5,7 @@ import type { Subscription } from './event.ts'
 import type { JobKinds } from './job-kind.ts'
 import type { UploadPurposes } from './upload-purpose.ts'
 import type { Config } from './platform/config.ts'
+import type { Dns } from './platform/dns.ts'
 import type { Jobs } from './platform/jobs.ts'
 import type { Storage } from './platform/storage.ts'
 
@@ -16,6 +17,7 @@ export interface Context {
   config: Config
   databases: Databases
   storage: Storage
+  dns: Dns
   jobs: Jobs
   /** What can be uploaded (uploads.ts). */
   uploads: UploadPurposes
@@ -56,6 +58,8 @@ export interface Hub {
   hostname: string
   /** Scheme, hostname and port of the hub, from configuration and never from a request. */
   origin: string
+  /** The same of each of its names. */
+  origins: readonly string[]
 }
 
 export interface SignInText {
@@ -126,6 +130,8 @@ export interface Audited {
 export interface Call {
   context: Context
   hub: Hub
+  /** The name of the hub by which the call came. */
+  hostname: string
   /** The database as this hub sees it. */
   db: Db
   caller: Caller

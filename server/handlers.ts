@@ -17,6 +17,7 @@ import { grantHandlers } from './grants/handlers.ts'
 import { homeHandlers } from './home/handlers.ts'
 import { hubAdminHandlers } from './hub-admin/handlers.ts'
 import { hubDeletionHandlers } from './hub-deletion/handlers.ts'
+import { hubHostnameHandlers } from './hub-hostnames/handlers.ts'
 import { hubHandlers } from './hubs/handlers.ts'
 import { jobHandlers } from './jobs/handlers.ts'
 import { messageHandlers } from './messages/handlers.ts'
@@ -53,6 +54,7 @@ export const handlers: Handlers = {
   ...homeHandlers,
   ...hubAdminHandlers,
   ...hubDeletionHandlers,
+  ...hubHostnameHandlers,
   ...hubHandlers,
   ...jobHandlers,
   ...messageHandlers,

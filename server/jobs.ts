@@ -12,6 +12,7 @@ import { listUnprepared, processFile } from './files/processing/service.ts'
 import { cleanUpUploads } from './files/upload/clean-up-service.ts'
 import { registerGrantJobs } from './grants/jobs.ts'
 import { registerDeletionJobs } from './hub-deletion/jobs.ts'
+import { registerHostnameJobs } from './hub-hostnames/jobs.ts'
 import { callOfEachHub, workInHub } from './hubs/job-service.ts'
 import { registerNoteJobs } from './notes/jobs.ts'
 import { registerNotificationJobs } from './notifications/jobs.ts'
@@ -50,6 +51,7 @@ export async function registerJobs(context: Context): Promise<() => void> {
     await registerSecurityJobs(context),
     await registerActivityJobs(context),
     registerDeletionJobs(context),
+    registerHostnameJobs(context),
   ]
   return () => endings.forEach((end) => end())
 }

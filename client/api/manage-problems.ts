@@ -61,6 +61,21 @@ export const manageWordings: Record<string, Wording> = {
     title: msg`Another type of file`,
     text: msg`Choose a file of the same type as before.`,
   },
+  'hostname-current': changedMeanwhile,
+  'hostname-exists': { title: msg`This name is here already`, text: msg`The hub has this name already.` },
+  'hostname-limit-reached': {
+    title: msg`Too many names`,
+    text: msg`A hub has 20 names at the most. Remove one first.`,
+  },
+  'hostname-not-usable': {
+    title: msg`This name cannot be used`,
+    text: msg`Enter a name of at least two parts, such as learn.example.org, without https and without a port.`,
+  },
+  'hostname-not-verified': {
+    title: msg`Not checked yet`,
+    text: msg`The last check did not find that this name leads here. Check it first.`,
+  },
+  'hostname-primary': changedMeanwhile,
   'hub-deletion-requested': {
     title: msg`Already asked for`,
     text: msg`This hub is to be deleted already.`,

@@ -6,6 +6,7 @@ import { useSession } from '../api/session.ts'
 import { GeneralForm } from './general-form.tsx'
 import { HubDeletion } from './hub-deletion.tsx'
 import { HubExport } from './hub-export.tsx'
+import { Hostnames } from './hostnames.tsx'
 import { PasswordsForm } from './passwords-form.tsx'
 import { ProviderForm } from './provider-form.tsx'
 import { Provisioning } from './provisioning.tsx'
@@ -34,6 +35,7 @@ export function SettingsPage() {
         </fieldset>
       )}
       <div className={classes.sections}>
+        <Hostnames />
         <Provisioning />
         {can(session, access.createHubExport) && <HubExport />}
         {can(session, access.createHubDeletion) && (

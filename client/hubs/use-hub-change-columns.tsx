@@ -19,6 +19,7 @@ const KINDS: Record<HubChangedType, MessageDescriptor> = {
   serviceToken: msg`Token of the hub`,
   hubExport: msg`Export of the whole hub`,
   hubDeletion: msg`Deletion of the hub`,
+  hubHostname: msg`Host name`,
 }
 
 export function useHubChangeColumns(): Column<HubChange>[] {

@@ -73,7 +73,7 @@ function PictureOf({ notification: { actor, content } }: NotificationRowProps) {
 function linkOf({ type, content, refId }: Notification): LinkProps | null {
   if (type === 'dataExportReady' && refId) return { to: '/profile', search: { export: refId }, hash: 'data' }
   if (type === 'contentRequestAnswered') return { to: '/messages/requests' }
-  if (type === 'hubDeletionPlanned' || type === 'hubDeletionCancelled')
-    return { to: '/manage/settings', hash: 'deletion' }
+  if (type.startsWith('hub'))
+    return { to: '/manage/settings', hash: type === 'hubHostnameFailing' ? 'hostnames' : 'deletion' }
   return content && contentLink(content)
 }

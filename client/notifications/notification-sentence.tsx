@@ -73,9 +73,10 @@ export function NotificationSentence({ notification }: { notification: Notificat
       return <Trans>Your personal data is ready to download</Trans>
     case 'hubDeletionPlanned':
     case 'hubDeletionCancelled':
+    case 'hubHostnameFailing':
       return (
         <Suspense>
-          <HubNews dueDate={dueDate} />
+          <HubNews type={type} dueDate={dueDate} />
         </Suspense>
       )
   }

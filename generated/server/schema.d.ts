@@ -6812,6 +6812,108 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/hub/hostnames": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the names of the hub
+         * @description The host names that lead to the hub, and those that were added and are not proved yet, the primary one first. Each says what its last check found.
+         */
+        get: operations["listHubHostnames"];
+        put?: never;
+        /**
+         * Add a name of your own to the hub
+         * @description Adds a name that is to lead to the hub. Until testHubHostname finds that it is yours and leads here, nothing answers under it, and other hubs may add it as well. The answer says which TXT record proves whose it is. An address, a name of one part, `localhost` and a name on the site from which packages are served are refused with 400 `hostname-not-usable`, a name that the hub has already with 409 `hostname-exists`, and a twenty-first name with 409 `hostname-limit-reached`. An API token cannot do this. It needs a password or a code entered within the last ten minutes (403 `step-up-required`, see createMyStepUp).
+         */
+        post: operations["createHubHostname"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hub/hostnames/{hostname}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A name of the hub, as listHubHostnames spells it.
+                 * @example learn.example.org
+                 */
+                hostname: components["parameters"]["OwnHostname"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a name of the hub
+         * @description The name leads to the hub no more, within seconds; people who come by it find nothing, and their sessions under it end there. The primary name is refused with 409 `hostname-primary`, so the last one never goes. The name under which this call comes is refused with 409 `hostname-current` unless `acceptsCurrent` says that this is meant. An API token cannot do this. It needs a password or a code entered within the last ten minutes (403 `step-up-required`, see createMyStepUp).
+         */
+        delete: operations["deleteHubHostname"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hub/hostnames/{hostname}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A name of the hub, as listHubHostnames spells it.
+                 * @example learn.example.org
+                 */
+                hostname: components["parameters"]["OwnHostname"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check whether a name leads here
+         * @description Looks for the TXT record of a name that is not proved yet, then asks the name itself for a value that only this installation can know. Where both are well, the name leads to the hub from now on. For a name that leads here already only the second is asked. It takes ten seconds at the most. The answer says what was found; a fault is no error of this call.
+         */
+        post: operations["testHubHostname"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hub/hostnames/{hostname}/primary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A name of the hub, as listHubHostnames spells it.
+                 * @example learn.example.org
+                 */
+                hostname: components["parameters"]["OwnHostname"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Make a name the primary one
+         * @description Links, mails and the address that an identity provider sends people back to use this name from now on. The name before leads to the hub as well until it is removed. Passkeys are bound to the name under which they were made: under the new one people sign in another way and add new ones. A name that is not proved, or whose last check found a fault, is refused with 409 `hostname-not-verified`. An API token cannot do this. It needs a password or a code entered within the last ten minutes (403 `step-up-required`, see createMyStepUp).
+         */
+        put: operations["updateHubPrimaryHostname"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/hub/contentGrants": {
         parameters: {
             query?: never;
@@ -13183,11 +13285,11 @@ export interface components {
             fileUrl: string | null;
         };
         /**
-         * @description What happened. Somebody answered a comment of the caller (`commentReplied`), mentioned them in one (`commentMentioned`) or commented on content that they follow (`commentAdded`); content was shared with them (`contentShared`), is due soon (`contentDue`) or overdue (`contentOverdue`); a badge was awarded (`badgeAwarded`); a nudge reached them (`nudge`); a file of theirs can be used (`fileReady`) or not (`fileInvalid`); a request for content was answered (`contentRequestAnswered`); the caller wants to have finished content by tomorrow, as they set themselves (`ownDueDate`); a meeting was analysed (`analysisReady`); the export of their personal data can be downloaded (`dataExportReady`); the hub of which they are an admin is to be deleted on the day in `dueDate` (`hubDeletionPlanned`), or no longer is (`hubDeletionCancelled`).
+         * @description What happened. Somebody answered a comment of the caller (`commentReplied`), mentioned them in one (`commentMentioned`) or commented on content that they follow (`commentAdded`); content was shared with them (`contentShared`), is due soon (`contentDue`) or overdue (`contentOverdue`); a badge was awarded (`badgeAwarded`); a nudge reached them (`nudge`); a file of theirs can be used (`fileReady`) or not (`fileInvalid`); a request for content was answered (`contentRequestAnswered`); the caller wants to have finished content by tomorrow, as they set themselves (`ownDueDate`); a meeting was analysed (`analysisReady`); the export of their personal data can be downloaded (`dataExportReady`); the hub of which they are an admin is to be deleted on the day in `dueDate` (`hubDeletionPlanned`), or no longer is (`hubDeletionCancelled`); a name of that hub, which stands in `message`, has led elsewhere for some hours (`hubHostnameFailing`).
          * @example commentReplied
          * @enum {string}
          */
-        NotificationType: "commentReplied" | "commentMentioned" | "commentAdded" | "contentShared" | "contentDue" | "contentOverdue" | "badgeAwarded" | "nudge" | "fileReady" | "fileInvalid" | "contentRequestAnswered" | "ownDueDate" | "analysisReady" | "dataExportReady" | "hubDeletionPlanned" | "hubDeletionCancelled";
+        NotificationType: "commentReplied" | "commentMentioned" | "commentAdded" | "contentShared" | "contentDue" | "contentOverdue" | "badgeAwarded" | "nudge" | "fileReady" | "fileInvalid" | "contentRequestAnswered" | "ownDueDate" | "analysisReady" | "dataExportReady" | "hubDeletionPlanned" | "hubDeletionCancelled" | "hubHostnameFailing";
         /** @description The content that it is about; null where there is none or the caller may no longer see it. */
         NotificationContent: {
             id: components["schemas"]["Id"];
@@ -16426,6 +16528,57 @@ export interface components {
             confirmation: string;
         };
         /**
+         * @description A name that was added leads nowhere until it is proved (`pending`). Then it leads to the hub (`verified`), also while the last check found a fault (`failing`): the hub takes no name away by itself.
+         * @example verified
+         * @enum {string}
+         */
+        HubHostnameState: "pending" | "verified" | "failing";
+        /** @description A TXT record in the DNS. */
+        HubHostnameRecord: {
+            /** @description Its full name, such as `_learning-hub.learn.example.org`. */
+            name: string;
+            /** @description What it has to hold. It is made for this hub and this name. */
+            value: string;
+        };
+        /**
+         * @description What a check of a name found. All is well (`leadsHere`); the TXT record is not there (`recordMissing`), or no record of that name holds the value (`recordDiffers`); the name servers of the domain answered with an error (`dnsFailed`); the name has no address (`nameUnknown`); whoever answers there is not this installation, or the address is not on the public internet (`leadsElsewhere`); the certificate does not fit the name or is not valid (`certificateInvalid`); there was no answer within five seconds (`tookTooLong`) or no connection (`unreachable`); another hub of the installation proved before that it has the name (`taken`).
+         * @example leadsHere
+         * @enum {string}
+         */
+        HubHostnameFinding: "leadsHere" | "recordMissing" | "recordDiffers" | "dnsFailed" | "nameUnknown" | "leadsElsewhere" | "certificateInvalid" | "tookTooLong" | "unreachable" | "taken";
+        /** @description A check of a name. */
+        HubHostnameCheck: {
+            time: components["schemas"]["Timestamp"];
+            finding: components["schemas"]["HubHostnameFinding"];
+            /** @description What was there instead: the value of the record, or the addresses of the name. Null where nothing was. */
+            found: string | null;
+        };
+        /** @description A name of the hub. */
+        HubHostname: {
+            hostname: components["schemas"]["Hostname"];
+            state: components["schemas"]["HubHostnameState"];
+            /** @description Whether it is the name that links, mails and passkeys use. Every hub has exactly one. */
+            isPrimary: boolean;
+            /** @description Whether it is the name under which this call came. */
+            isCurrent: boolean;
+            /** @description What proves whose the name is. Null once it is proved. */
+            record: components["schemas"]["HubHostnameRecord"] | null;
+            /** @description The last check. Null where there was none. */
+            lastCheck: components["schemas"]["HubHostnameCheck"] | null;
+        };
+        /** @description A page of the names of the hub. */
+        HubHostnamePage: {
+            /** @description The names, the primary one first. */
+            items: components["schemas"]["HubHostname"][];
+            total: components["schemas"]["Total"];
+            nextOffset: components["schemas"]["NextOffset"];
+        };
+        /** @description A name to add. */
+        HubHostnameCreate: {
+            /** @description A host name of at least two parts, without a scheme or a port. It is put into small letters; other scripts are written in Punycode. */
+            hostname: string;
+        };
+        /**
          * @description Whether this hub gave the grant to another one, or received it.
          * @example given
          * @enum {string}
@@ -16471,7 +16624,7 @@ export interface components {
          * @example settings
          * @enum {string}
          */
-        HubChangedType: "settings" | "features" | "contentGrant" | "emailTemplate" | "welcomeView" | "webhook" | "integration" | "meeting" | "serviceToken" | "hubExport" | "hubDeletion";
+        HubChangedType: "settings" | "features" | "contentGrant" | "emailTemplate" | "welcomeView" | "webhook" | "integration" | "meeting" | "serviceToken" | "hubExport" | "hubDeletion" | "hubHostname";
         /** @description What was changed. */
         HubChangedItem: {
             type: components["schemas"]["HubChangedType"];
@@ -18207,6 +18360,11 @@ export interface components {
         EmailId: components["schemas"]["Id"];
         /** @description The id of the export of the hub. */
         HubExportId: components["schemas"]["Id"];
+        /**
+         * @description A name of the hub, as listHubHostnames spells it.
+         * @example learn.example.org
+         */
+        OwnHostname: components["schemas"]["Hostname"];
         /** @description The id of the skill. */
         SkillId: components["schemas"]["Id"];
         /** @description The id of the skill set. */
@@ -38914,6 +39072,325 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listHubHostnames: {
+        parameters: {
+            query: {
+                /** @description The maximum number of items to return. */
+                limit: components["parameters"]["Limit"];
+                /** @description How many items to skip from the start of the list. */
+                offset: components["parameters"]["Offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of names. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HubHostnamePage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            421: components["responses"]["MisdirectedRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createHubHostname: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the call safe to repeat: a name of your choice for what you are about to do, such as a UUID. The same call with the same key within 24 hours has no second effect and is answered as the first one was.
+                 * @example 7c1d2a9e-5b0f-4d8e-9a35-0f6a1c2b3d4e
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HubHostnameCreate"];
+            };
+        };
+        responses: {
+            /** @description The name was added. */
+            201: {
+                headers: {
+                    Location: components["headers"]["LocationOfNew"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HubHostname"];
+                };
+            };
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
+            403: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
+            /** @description The `Idempotency-Key` belongs to another call. */
+            422: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller made too many calls. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteHubHostname: {
+        parameters: {
+            query: {
+                /** @description Whether the name may go under which this call comes. */
+                acceptsCurrent: boolean;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description A name of the hub, as listHubHostnames spells it.
+                 * @example learn.example.org
+                 */
+                hostname: components["parameters"]["OwnHostname"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
+            403: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            421: components["responses"]["MisdirectedRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    testHubHostname: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the call safe to repeat: a name of your choice for what you are about to do, such as a UUID. The same call with the same key within 24 hours has no second effect and is answered as the first one was.
+                 * @example 7c1d2a9e-5b0f-4d8e-9a35-0f6a1c2b3d4e
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description A name of the hub, as listHubHostnames spells it.
+                 * @example learn.example.org
+                 */
+                hostname: components["parameters"]["OwnHostname"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was found. */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HubHostname"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            421: components["responses"]["MisdirectedRequest"];
+            /** @description The `Idempotency-Key` belongs to another call. */
+            422: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller made too many calls. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateHubPrimaryHostname: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A name of the hub, as listHubHostnames spells it.
+                 * @example learn.example.org
+                 */
+                hostname: components["parameters"]["OwnHostname"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
+            403: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];

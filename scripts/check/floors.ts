@@ -50,6 +50,7 @@ export const FLOORS: readonly Floor[] = [
   { name: 'activity', holds: 'The log of what people did and learned, which nobody can change' },
   { name: 'profile', holds: "A person's own page, settings and data" },
   { name: 'hub-deletion', holds: 'Deleting a whole hub after a waiting time' },
+  { name: 'hub-hostnames', holds: 'Names of a hub of its own, and the check that they lead here' },
   { name: 'home', holds: "What a learner's home gathers from several nouns" },
   { name: 'docs', holds: 'Serves the documentation' },
 ]

@@ -2,7 +2,7 @@
 const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   assets: ['client/library/', 'client/player/'],
   content: ['client/library/', 'server/content-admin/'],
-  hubs: ['server/hub-admin/', 'server/hub-deletion/', 'server/grants/'],
+  hubs: ['server/hub-admin/', 'server/hub-deletion/', 'server/hub-hostnames/', 'server/grants/'],
   playlists: ['client/library/'],
   teams: ['server/team-admin/'],
   users: ['server/user-admin/'],

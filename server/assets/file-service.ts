@@ -150,7 +150,7 @@ function refuseDownload({ download }: AssetRow): void {
 function linksOf({ context, hub }: Call, baseUrl: string | undefined): 'hub' | 'content' {
   const { contentOrigin } = context.config
   if (baseUrl === undefined || isContentOrigin(contentOrigin, baseUrl)) return 'content'
-  if (baseUrl === hub.origin) return 'hub'
+  if (hub.origins.includes(baseUrl)) return 'hub'
   throw badInput(
     'base-url-not-allowed',
     'query/baseUrl',

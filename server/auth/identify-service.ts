@@ -37,6 +37,7 @@ export async function identify(
   const call: PublicCall = {
     context,
     hub,
+    hostname: request.hostname.toLowerCase(),
     db: context.databases.forHub(hub.domainId),
     caller: null,
     requestId: request.id,

@@ -32,6 +32,7 @@ export const HUB_PARAMETER = Symbol('domain_id')
 export const REFERENCE_TABLES: ReadonlySet<string> = new Set([
   'hub',
   'hub_hostname',
+  'hostname_claim',
   'deleted_hub',
   'account',
   'totp',

@@ -67,6 +67,7 @@ export const lives: Readonly<Record<string, Life>> = {
   file: life('until a day after nothing refers to it', 'files that nothing refers to'),
   former_contents: OF_CONTENT,
   former_file: OF_CONTENT,
+  hostname_claim: life('until the name is proved or removed; 20 of a hub at the most'),
   hub: OF_HUB,
   hub_deletion: life('until the hub is deleted, 30 days after it was asked for, or an admin cancels it'),
   hub_hostname: OF_HUB,

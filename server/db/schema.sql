@@ -853,6 +853,21 @@ CREATE INDEX former_file_file ON public.former_file USING btree (domain_id, file
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may delete, insert, select, update
 
+create table hostname_claim (
+  domain_id integer not null,
+  hostname text not null,
+  record_value text not null,
+  created_at timestamp with time zone not null,
+  proved_at timestamp with time zone,
+  checked_at timestamp with time zone,
+  finding text,
+  found text,
+  PRIMARY KEY (domain_id, hostname),
+  FOREIGN KEY (domain_id) REFERENCES hub(domain_id) ON DELETE CASCADE
+);
+CREATE INDEX hostname_claim_proved ON public.hostname_claim USING btree (hostname) WHERE (proved_at IS NOT NULL);
+-- hub_app may delete, insert, select
+
 create table hub (
   domain_id integer not null,
   name text not null,
@@ -899,9 +914,16 @@ create table hub_hostname (
   hostname text not null,
   domain_id integer not null,
   is_primary boolean not null default false,
+  verified_at timestamp with time zone,
+  checked_at timestamp with time zone,
+  finding text,
+  found text,
+  failures integer not null default 0,
+  failing_since timestamp with time zone,
   PRIMARY KEY (hostname),
   FOREIGN KEY (domain_id) REFERENCES hub(domain_id)
 );
+CREATE UNIQUE INDEX hub_hostname_primary ON public.hub_hostname USING btree (domain_id) WHERE is_primary;
 -- hub_app may insert, select
 
 create table hub_logo (

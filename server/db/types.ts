@@ -543,6 +543,17 @@ export interface FormerFile {
   version: number;
 }
 
+export interface HostnameClaim {
+  checked_at: Timestamp | null;
+  created_at: Timestamp;
+  domain_id: GeneratedAlways<number>;
+  finding: string | null;
+  found: string | null;
+  hostname: string;
+  proved_at: Timestamp | null;
+  record_value: string;
+}
+
 export interface Hub {
   colour: Generated<string>;
   created_at: Timestamp;
@@ -578,9 +589,15 @@ export interface HubDeletion {
 }
 
 export interface HubHostname {
+  checked_at: Timestamp | null;
   domain_id: number;
+  failing_since: Timestamp | null;
+  failures: Generated<number>;
+  finding: string | null;
+  found: string | null;
   hostname: string;
   is_primary: Generated<boolean>;
+  verified_at: Timestamp | null;
 }
 
 export interface HubLogo {
@@ -1218,6 +1235,7 @@ export interface Database {
   file: File;
   former_contents: FormerContents;
   former_file: FormerFile;
+  hostname_claim: HostnameClaim;
   hub: Hub;
   hub_deletion: HubDeletion;
   hub_hostname: HubHostname;

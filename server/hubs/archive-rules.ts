@@ -8,6 +8,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   deleted_file: 'is of files that are no more',
   deleted_hub: 'is of the installation',
   email_change: 'lets somebody in',
+  hostname_claim: 'is of the installation',
   hub_hostname: 'is of the installation',
   idempotency_key: 'is over soon',
   mail_link: 'lets somebody in',

@@ -112,7 +112,7 @@ export async function domainOf(shared: Db, hostname: string): Promise<number | u
   return row?.domain_id
 }
 
-/** Makes a name lead to a hub. @param isPrimary whether it is the one that links use, instead of the one before */
+/** Makes a name lead to a hub, also one that the hub had still to prove. @param isPrimary whether it is the one that links use, instead of the one before */
 export async function insertHostname(
   shared: Db,
   { domainId, hostname, isPrimary }: { domainId: number; hostname: string; isPrimary: boolean },
@@ -122,5 +122,6 @@ export async function insertHostname(
     if (isPrimary)
       await db.updateTable('hub_hostname').set({ is_primary: false }).where('domain_id', '=', domainId).execute()
     await db.insertInto('hub_hostname').values({ hostname, domain_id: domainId, is_primary: isPrimary }).execute()
+    await db.deleteFrom('hostname_claim').where('domain_id', '=', domainId).where('hostname', '=', hostname).execute()
   })
 }

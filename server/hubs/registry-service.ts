@@ -1,5 +1,6 @@
 import type { Context, Hub } from '../context.ts'
 import { cacheUse } from '../platform/cache-use.ts'
+import type { Config } from '../platform/config.ts'
 import { refuseSharedSite, sharesSite } from '../platform/content-origin.ts'
 import { featuresOf } from './feature-rules.ts'
 import * as store from './store.ts'
@@ -68,10 +69,8 @@ export function clearHubCache(context: Context): void {
 
 export function hubFrom(
   { config }: Context,
-  { hasPasswords, hasStartPasswords, minPasswordLength, providerLabel, ...row }: store.HubRow,
+  { hasPasswords, hasStartPasswords, minPasswordLength, providerLabel, hostnames, ...row }: store.HubRow,
 ): Hub {
-  const usualPort = config.publicScheme === 'https' ? 443 : 80
-  const port = config.publicPort === usualPort ? '' : `:${config.publicPort}`
   const locales = [...new Set([row.locale, ...row.locales])]
   return {
     ...row,
@@ -86,6 +85,13 @@ export function hubFrom(
       providerLabel,
     },
     mfaRequired: row.mfaRequired as Hub['mfaRequired'],
-    origin: `${config.publicScheme}://${row.hostname}${port}`,
+    origin: originOf(config, row.hostname),
+    origins: hostnames.map((hostname) => originOf(config, hostname)),
   }
+}
+
+/** Where a name of a hub is reached. */
+export function originOf({ publicScheme, publicPort }: Config, hostname: string): string {
+  const port = publicPort === (publicScheme === 'https' ? 443 : 80) ? '' : `:${publicPort}`
+  return `${publicScheme}://${hostname}${port}`
 }

@@ -22,6 +22,7 @@ export interface HubRow {
   mfaRequired: string
   mfaGraceUntil: Date | null
   hostname: string
+  hostnames: string[]
 }
 
 /** The hub of each hostname, by `asked`; its own name for links is the primary one. */
@@ -87,6 +88,11 @@ function hubs(shared: Db) {
       'hub.mfa_required as mfaRequired',
       sql<Date | null>`hub.mfa_required_from::timestamp at time zone hub.timezone`.as('mfaGraceUntil'),
       'hub_hostname.hostname',
+      sql<
+        string[]
+      >`array(select each.hostname from hub_hostname as each where each.domain_id = hub.domain_id order by each.hostname)`.as(
+        'hostnames',
+      ),
     ])
 }
 

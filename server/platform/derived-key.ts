@@ -7,6 +7,8 @@ export type Purpose =
   | 'change preview'
   | 'content token'
   | 'first step of signing in'
+  | 'hostname answer'
+  | 'hostname probe'
   | 'hub switch'
   | 'identity provider'
   | 'known device'

@@ -20,6 +20,7 @@ import { jobKinds } from '../job-kinds.ts'
 import { uploads } from '../uploads.ts'
 import { copyTemplate, type TestDatabase } from './cluster.ts'
 import { testConfig } from './config.ts'
+import { noDns } from './dns-server.ts'
 import { withoutHub } from './hub-conditions.ts'
 import { inlineJobs } from './inline-jobs.ts'
 import { addHub, addPerson, type Person, type PersonOptions } from './people.ts'
@@ -50,6 +51,7 @@ export interface TestHubOptions {
   connect?: Partial<ConnectOptions>
   handlers?: Partial<Handlers>
   config?: Partial<Context['config']>
+  dns?: Context['dns']
   /** What both hubs have switched on. */
   features?: FeatureFlag[]
   /** Begins with all that is in the database of another, which has to be idle. */
@@ -88,6 +90,7 @@ export async function testHub(options: TestHubOptions = {}): Promise<TestHub> {
     config: { ...testConfig(dataDir), ...options.config },
     databases,
     storage: besides?.context.storage ?? folderStorage(join(dataDir, 'files')),
+    dns: options.dns ?? noDns,
     jobs: inlineJobs(),
     subscriptions,
     uploads,

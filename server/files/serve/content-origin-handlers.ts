@@ -106,19 +106,19 @@ function servePackages(app: FastifyInstance): void {
 
 function serveFiles(app: FastifyInstance): void {
   app.get('/f/:token', async (request, reply) => {
-    const { call } = visitOf(request)
+    const { call, origin } = visitOf(request)
     const { file, served } = await singleFile(request)
     const kind = shownAs(served.contentType) === null ? 'attachment' : 'inline'
     return send(request, reply, served, {
-      ...policy.fileHeaders(call.hub),
+      ...policy.fileHeaders(call.hub, origin),
       'content-disposition': disposition(kind, file.filename),
     })
   })
   app.get('/s/:token/subtitles.vtt', async (request, reply) => {
-    const { call } = visitOf(request)
+    const { call, origin } = visitOf(request)
     const { file, served } = await singleFile(request)
     if (file.kind !== 'subtitle') throw notFound()
-    return send(request, reply, served, policy.fileHeaders(call.hub))
+    return send(request, reply, served, policy.fileHeaders(call.hub, origin))
   })
   app.get('/w/:token', async (request, reply) => {
     const { call, token, right } = visitOf(request)
@@ -135,7 +135,7 @@ function serveFiles(app: FastifyInstance): void {
 
 /** The hub's page asks for parts of a file by itself, for which some browsers want leave first. */
 async function answerPreflight(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const { origin } = visitOf(request).call.hub
+  const { origin } = visitOf(request)
   const leave = {
     'access-control-allow-methods': 'GET',
     'access-control-allow-headers': 'range, if-range, if-none-match',
@@ -143,15 +143,15 @@ async function answerPreflight(request: FastifyRequest, reply: FastifyReply): Pr
   }
   return reply
     .code(204)
-    .headers({ ...leave, 'access-control-allow-origin': origin })
+    .headers({ ...leave, 'access-control-allow-origin': origin, vary: 'origin' })
     .send()
 }
 
 function servePlayer(app: FastifyInstance, playerDir: string): void {
   app.get('/player/:token', async (request, reply) => {
-    const { call, token, right } = visitOf(request)
+    const { call, token, right, origin } = visitOf(request)
     if (!right.attemptId) throw notFound()
-    const page = await playerPage(playerDir, { hubOrigin: call.hub.origin, flushUrl: `/attempts/${token}` })
+    const page = await playerPage(playerDir, { hubOrigin: origin, flushUrl: `/attempts/${token}` })
     return reply.headers(policy.playerHeaders(call.hub)).type('text/html; charset=utf-8').send(page)
   })
 }

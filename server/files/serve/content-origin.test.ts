@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contentOriginOf } from '../../platform/content-origin.ts'
 import { newId } from '../../platform/ids.ts'
 import { createLog } from '../../platform/log.ts'
+import { addHostname } from '../../hubs/create-service.ts'
 import { testHub, type Somebody, type TestHub } from '../../testing/app.ts'
 import { saveAttempt } from '../../assets/attempt-service.ts'
 import { isOpen } from '../../assets/visit-service.ts'
@@ -358,4 +359,31 @@ describe('attempts', () => {
     expect((await post({ ...course, memberId: author.memberId }, state(9, 'x'))).statusCode).toBe(404)
     expect(await stored()).toMatchObject({ sequence: 5 })
   })
+})
+
+// The last one: the names of the hub are known for some seconds.
+test('what the hub serves works under each of its names, and under no other', async () => {
+  await addHostname(hub.context, { domainId: 1, hostname: 'learn.example.org', isPrimary: false })
+  await hub.context.databases.shared.insertInto('hub_hostname').values({ hostname: '[::1]', domain_id: 1 }).execute()
+  const other = await buildContentOrigin(hub.context, { isOpen, saveAttempt }, playerDir)
+  const ask = (path: string, headers: object) =>
+    other.inject({ url: path, headers: { host: 'content.localhost:3001', ...headers } })
+  try {
+    for (const [named, trusted] of [
+      ['http://learn.example.org:3000', 'http://learn.example.org:3000'],
+      ['http://localhost:3000', 'http://localhost:3000'],
+      ['https://evil.example', 'http://localhost:3000'],
+      ['no address', 'http://localhost:3000'],
+    ]) {
+      const file = await ask(`/f/${tokenOf(recording)}`, { origin: named })
+      expect(file.headers).toMatchObject({ 'access-control-allow-origin': trusted, vary: 'origin' })
+      const page = await ask(`/player/${tokenOf(course)}`, { referer: `${named}/assets/1` })
+      expect(page.body).toContain(`<meta name="hub-origin" content="${trusted}">`)
+      expect(page.headers['content-security-policy']).toMatch(
+        / frame-ancestors http:\/\/learn.example.org:3000 http:\/\/localhost:3000$/,
+      )
+    }
+  } finally {
+    await other.close()
+  }
 })

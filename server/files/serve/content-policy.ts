@@ -15,37 +15,38 @@ const KEPT = { ...COMMON, 'cache-control': 'private, max-age=600' }
 const NOT_KEPT = { ...COMMON, 'cache-control': 'no-store' }
 
 /** Files of a package: authors' pages do as they like, but only with what is in the package. */
-export function packageHeaders({ origin }: Hub): Record<string, string> {
+export function packageHeaders(hub: Hub): Record<string, string> {
   return {
     ...KEPT,
-    'content-security-policy': `default-src 'self' data: blob: 'unsafe-inline' 'unsafe-eval'; frame-ancestors ${origin} 'self'`,
+    'content-security-policy': `default-src 'self' data: blob: 'unsafe-inline' 'unsafe-eval'; frame-ancestors ${framersOf(hub)} 'self'`,
   }
 }
 
-/** Single files: shown, never run. The hub's own page may read them for its players. */
-export function fileHeaders({ origin }: Hub): Record<string, string> {
+/** Single files: shown, never run. The hub's own page may read them for its players. @param origin of that page */
+export function fileHeaders(hub: Hub, origin: string): Record<string, string> {
   const shows = "default-src 'none'; img-src 'self'; media-src 'self'; object-src 'self'; style-src 'unsafe-inline'"
   return {
     ...KEPT,
-    'content-security-policy': `${shows}; frame-ancestors ${origin} 'self'`,
+    'content-security-policy': `${shows}; frame-ancestors ${framersOf(hub)} 'self'`,
     'access-control-allow-origin': origin,
+    vary: 'origin',
     'access-control-expose-headers': 'accept-ranges, content-length, content-range, etag',
     'cross-origin-resource-policy': 'cross-origin',
   }
 }
 
 /** The page round a single file. */
-export function wrapHeaders({ origin }: Hub): Record<string, string> {
+export function wrapHeaders(hub: Hub): Record<string, string> {
   const shows =
     "default-src 'none'; img-src 'self'; media-src 'self'; frame-src 'self'; object-src 'self'; style-src 'unsafe-inline'"
   return {
     ...NOT_KEPT,
-    'content-security-policy': `${shows}; base-uri 'none'; form-action 'none'; frame-ancestors ${origin} 'self'`,
+    'content-security-policy': `${shows}; base-uri 'none'; form-action 'none'; frame-ancestors ${framersOf(hub)} 'self'`,
   }
 }
 
 /** The page that plays courses: our own scripts, and frames with the package beside it. */
-export function playerHeaders({ origin }: Hub): Record<string, string> {
+export function playerHeaders(hub: Hub): Record<string, string> {
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
@@ -56,9 +57,14 @@ export function playerHeaders({ origin }: Hub): Record<string, string> {
     "frame-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
-    `frame-ancestors ${origin}`,
+    `frame-ancestors ${framersOf(hub)}`,
   ]
   return { ...NOT_KEPT, 'content-security-policy': policy.join('; ') }
+}
+
+/** The pages of the hub under each of its names, but for an IPv6 address, which a policy cannot name. */
+function framersOf({ origins }: Hub): string {
+  return origins.filter((origin) => !origin.includes('[')).join(' ')
 }
 
 /** Sentences about what went wrong. */

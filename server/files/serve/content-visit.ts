@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Context, HubCall } from '../../context.ts'
+import type { Context, Hub, HubCall } from '../../context.ts'
 import { notFound, Problem } from '../../contract/problems.ts'
 import { contentHubs } from './content-hubs.ts'
 import { contentOriginOf, isContentHost } from '../../platform/content-origin.ts'
@@ -11,6 +11,8 @@ export interface Visit {
   token: string
   right: ContentRight
   call: HubCall
+  /** Of the page of the hub that asks, as far as its browser says. */
+  origin: string
 }
 
 declare module 'fastify' {
@@ -48,8 +50,14 @@ export function letIn(app: FastifyInstance, context: Context, isOpen: IsOpen): v
     if (!right || !hub) throw linkEnded()
     const call = { context, hub, db: context.databases.forHub(hub.domainId) }
     if (!(await stands(token, call, right))) throw linkEnded()
-    request.visit = { token, right, call }
+    request.visit = { token, right, call, origin: originOf(request, hub) }
   })
+}
+
+/** A hub has several names, and only the page knows by which somebody is there. */
+function originOf({ headers: { origin, referer = '' } }: FastifyRequest, { origins, origin: primary }: Hub): string {
+  const named = origin ?? URL.parse(referer)?.origin
+  return origins.find((each) => each === named) ?? primary
 }
 
 function remembered(isOpen: IsOpen): (token: string, call: HubCall, right: ContentRight) => Promise<boolean> {

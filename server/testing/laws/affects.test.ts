@@ -47,7 +47,7 @@ test.each(CHANGES)('changes by %s nothing that it does not name', async (id) => 
 /** Later calls are about what was just made. */
 async function takeOver(id: OperationId, body: Record<string, unknown>): Promise<void> {
   const [first] = (Object.values(body).find(Array.isArray) ?? [body]) as Record<string, unknown>[]
-  const made = body['id'] ?? body['fileId'] ?? first?.['id']
+  const made = body['id'] ?? body['fileId'] ?? body[idOf(resources[id].entity)] ?? first?.['id']
   if (typeof made === 'string') side.world[id === 'createUsers' ? 'otherId' : idOf(resources[id].entity)] = made
   if (typeof body['uploadToken'] === 'string') side.world['uploadToken'] = body['uploadToken']
   before = await snapshot()

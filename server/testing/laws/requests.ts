@@ -42,6 +42,7 @@ export const OUT_OF_REACH: Partial<Record<OperationId, string>> = {
   addMyPlaylistContents: 'it takes a playlist of a team to which the caller belongs',
   removeMyPlaylistContent: 'it takes a playlist of a team to which the caller belongs',
   acceptTeamRules: 'it takes a team that many people would leave',
+  updateHubPrimaryHostname: 'the name is proved in the DNS',
   launchOidcSignIn: 'the hub has no identity provider',
   launchHubSwitch: NO_OTHER_HUB,
   getHubSwitchTicket: NO_OTHER_HUB,
