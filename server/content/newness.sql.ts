@@ -65,7 +65,7 @@ export function newness(viewer: Viewer) {
 }
 
 /** The ids of all content of which something may be new to somebody: few of a large hub. */
-export function maybeNew({ memberId, teamIds }: Viewer) {
+export function maybeNew({ memberId }: Viewer) {
   const visit = sql<Date>`(${previousVisit(memberId)})`
   const published = eb.selectFrom('content as fresh').select('fresh.id').where('fresh.published_at', '>', visit)
   const widened = eb.selectFrom('content as wider').select('wider.id').where('wider.audience_since', '>', visit)
@@ -74,7 +74,6 @@ export function maybeNew({ memberId, teamIds }: Viewer) {
     .innerJoin('team_member as place', 'place.team_id', 'meant.team_id')
     .select('meant.content_id as id')
     .where(sql<boolean>`place.member_id = ${memberId}::uuid`)
-    .where(sql<boolean>`meant.team_id = any(${teamIds}::uuid[])`)
     .where(sql<boolean>`greatest(meant.since, place.joined_at) > ${visit}`)
   const theirs = eb
     .selectFrom('content_user as met')

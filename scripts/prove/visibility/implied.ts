@@ -23,6 +23,11 @@ export const IMPLIED: readonly { file: string; text: string; because: string }[]
     because: 'No other content has teams; named, it spares a look at the teams of what is for everybody.',
   },
   {
+    file: 'server/content/newness.sql.ts',
+    text: 'isPlaylist',
+    because: 'Nothing else holds anything; named, it spares assets the look.',
+  },
+  {
     file: 'server/content/goal.sql.ts',
     text: "sql<boolean>`assignment.audience = 'teams'`",
     because: 'No other assignment has teams; named, what is for everyone costs no look at anybody’s teams.',

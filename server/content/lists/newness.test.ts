@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { addAsset, addFile } from '../../assets/asset-fixtures.ts'
+import { addAsset, addFile, seeInPlaylistsAlone } from '../../assets/asset-fixtures.ts'
 import { clearCallerCache } from '../../auth/identity-service.ts'
 import { testHub, type Somebody, type TestHub } from '../../testing/app.ts'
 import { addTeam } from '../../testing/people.ts'
@@ -133,6 +133,8 @@ test('tells of a playlist that holds more than when they had it open, and of wha
   for (const id of [opened, saved]) await hold(id, [first])
   await learner.post(`/me/assets/${first}/launch?playlistId=${opened}`)
   await learner.put(`/me/playlists/${saved}/save`)
+  // To like something makes it nobody's own.
+  expect((await learner.post(`/me/playlists/${other}/likes`, { isLiked: true })).status).toBe(200)
   await later(60)
   for (const id of [opened, saved, other]) await hold(id, [first, hidden])
   expect(await news()).toEqual([])
@@ -141,6 +143,23 @@ test('tells of a playlist that holds more than when they had it open, and of wha
     ['D opened', 'items'],
     ['E saved', 'items'],
   ])
+})
+
+test('says nothing of what is seen in playlists alone', async () => {
+  const { db } = await hub.hubCall()
+  const holder = await playlist('F holder of pieces')
+  await later(60)
+  await visit()
+  const piece = await addAsset(db, { name: 'F piece' })
+  await db
+    .updateTable('content')
+    .set({ published_at: new Date(now) })
+    .where('id', '=', piece)
+    .execute()
+  await seeInPlaylistsAlone(db, [piece])
+  await hold(holder, [piece])
+  expect((await learner.get(`/me/assets/${piece}`)).status).toBe(200)
+  expect(await news()).toEqual([])
 })
 
 test('tells of another file of what they opened, and of nothing else that is replaced', async () => {
