@@ -4,6 +4,7 @@ import { keyOf } from '../xapi/key-rules.ts'
 import { findStatement, listStatements, settledUntil } from '../xapi/reading-service.ts'
 import type { Activity, StoredStatement } from '../xapi/types.ts'
 import type { Entered } from './door-service.ts'
+import { findFact, listFacts, type Told } from './fact-service.ts'
 import { placeText, type StatementFilter } from './query-rules.ts'
 
 /** A package reads what is of its registration; a token reads everything. */
@@ -11,14 +12,17 @@ function ownKeys({ sender }: Entered): string[] {
   return 'launch' in sender ? [keyOf('registration', sender.launch.registration)] : []
 }
 
+const isToken = ({ sender }: Entered) => 'tokenId' in sender
+
 /** @throws XapiFault 404 */
 export async function getStatement(
   entered: Entered,
   { id, isVoided }: { id: string; isVoided: boolean },
 ): Promise<StoredStatement> {
   const found = await findStatement(entered.call, { id, isVoided, keys: ownKeys(entered) })
-  if (!found) throw new XapiFault(404, 'There is no such statement.')
-  return found.statement
+  const statement = found?.statement ?? (isToken(entered) && !isVoided ? await findFact(entered.call, id) : null)
+  if (!statement) throw new XapiFault(404, 'There is no such statement.')
+  return statement
 }
 
 export interface StatementPage {
@@ -30,13 +34,23 @@ export interface StatementPage {
 export async function getStatements(entered: Entered, filter: StatementFilter): Promise<StatementPage> {
   const { since, until, ascending, after, limit } = filter
   const asked = { since, until, ascending, after, limit: limit + 1 }
-  const rows = await listStatements(entered.call, { ...asked, keys: [...keysIn(filter), ...ownKeys(entered)] })
+  const kept = await listStatements(entered.call, { ...asked, keys: [...keysIn(filter), ...ownKeys(entered)] })
+  const told = isToken(entered) ? await listFacts(entered.call, filter, limit + 1) : []
+  const rows = inOrder([...kept, ...told], ascending)
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   return {
     statements: page.map(({ statement }) => statement),
     next: last && rows.length > limit ? placeText(last) : null,
   }
+}
+
+/** What was kept and what the log tells, in one order. */
+export function inOrder(rows: readonly Told[], ascending: boolean): Told[] {
+  const sorted = rows.toSorted(
+    (one, other) => one.storedAt.getTime() - other.storedAt.getTime() || (one.id < other.id ? -1 : 1),
+  )
+  return ascending ? sorted : sorted.toReversed()
 }
 
 function keysIn(filter: StatementFilter): string[] {
