@@ -17,6 +17,8 @@ const BATCHES = 20
 const MINUTE_MS = 60_000
 /** A process that ends meanwhile leaves the work to the others after this long. */
 const CLAIM_MS = 5 * MINUTE_MS
+/** By which the clocks of the hub and of its database may differ. */
+const CLOCKS_MS = 1_000
 const MAX_WAIT_MS = 6 * 60 * MINUTE_MS
 
 const EVERYTHING: StatementFilter = {
@@ -73,7 +75,7 @@ const claimEnd = (now: Date) => new Date(now.getTime() + CLAIM_MS)
 
 /** What stands after a place and can no longer be overtaken by a transaction that is still open. */
 async function nextAfter(call: HubCall, after: Place): Promise<Told[]> {
-  const until = await settledUntil(call)
+  const until = new Date((await settledUntil(call)).getTime() - CLOCKS_MS)
   const kept = await listStatements(call, { keys: [], ascending: true, until, after, limit: BATCH })
   const told = await listFacts(call, { ...EVERYTHING, until, after }, BATCH)
   return withinBytes(inOrder([...kept, ...told], true).slice(0, BATCH))

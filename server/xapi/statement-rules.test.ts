@@ -75,7 +75,12 @@ const context = optional({
   registration: uuid,
   instructor: actor,
   team: group,
-  contextActivities: optional({ parent: activities, grouping: activities, category: activities, other: activities }),
+  contextActivities: optional({
+    parent: activities,
+    grouping: activities,
+    category: activities,
+    other: activities,
+  }).map((each) => (Object.keys(each).length ? each : { other: [] })),
   language,
   statement: statementRef,
   extensions,
@@ -256,6 +261,7 @@ test.each<[what: string, more: object]>([
     'components that share an id',
     { object: { id: 'https://a.org', definition: { interactionType: 'choice', choices: [{ id: 'a' }, { id: 'a' }] } } },
   ],
+  ['context without an activity', { context: { contextActivities: {} } }],
   [
     'an attachment without a file',
     {

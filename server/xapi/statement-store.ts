@@ -151,6 +151,11 @@ export interface StatementQuery {
 
 /** Statements that are not voided, in the order in which they were kept. */
 export async function listStatements(db: Db, query: StatementQuery): Promise<StatementRow[]> {
+  return (await queryOf(db, query).execute()) as unknown as StatementRow[]
+}
+
+/** The statement that lists statements; apart, so that its plan can be looked at. */
+export function queryOf(db: Db, query: StatementQuery) {
   const { keys, since, until, ascending, after, limit } = query
   const [first, ...others] = keys
   // Read by the key, whose order is that of the statements.
@@ -174,11 +179,10 @@ export async function listStatements(db: Db, query: StatementQuery): Promise<Sta
     )
   for (const key of others) rows = rows.where(({ exists }) => exists(keyed(db, key)))
   const order = sql.raw(ascending ? 'asc' : 'desc')
-  return (await rows
+  return rows
     .orderBy(sql`${sql.ref(at)} ${order}`)
     .orderBy(sql`${sql.ref(id)} ${order}`)
     .limit(limit)
-    .execute()) as unknown as StatementRow[]
 }
 
 function shown(db: Db) {
@@ -197,13 +201,10 @@ function keyed(db: Db, key: string) {
     .whereRef('other.statement_id', '=', 'xapi_statement.id' as never)
 }
 
-/**
- * Until when everything that was written can be read: since then no transaction is open. Clocks of the hub and of its database
- * may differ by a second.
- */
+/** Until when everything that was written can be read: since then no transaction is open. */
 export async function settledUntil(db: Db): Promise<Date> {
   const { rows } = await sql<{ moment: Date }>`
-    select coalesce(min(xact_start), now()) - interval '1 second' as moment from pg_stat_activity
+    select coalesce(min(xact_start), now()) as moment from pg_stat_activity
     where datname = current_database() and usename = current_user and pid <> pg_backend_pid()`.execute(db)
   return rows[0]!.moment
 }
