@@ -104,8 +104,8 @@ function Connected({ store }: { store: HubRecordStore }) {
 
 function Progress({ store: { isOn, forwardedTime, failedTime, fault, refusedCount } }: { store: HubRecordStore }) {
   const format = useFormat()
-  const forwarded = format.dateTime(forwardedTime ?? '')
-  const failed = format.dateTime(failedTime ?? '')
+  const forwarded = forwardedTime && format.dateTime(forwardedTime)
+  const failed = failedTime && format.dateTime(failedTime)
   const count = format.number(refusedCount)
   if (!isOn)
     return (

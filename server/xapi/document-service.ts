@@ -65,7 +65,8 @@ export interface Writing {
 /** @throws XapiFault 412 where the conditions do not hold, 409 where a profile is replaced without any, 413 */
 export async function writeDocument(call: HubCall, { place, sent, conditions, isMerge }: Writing): Promise<void> {
   const key = documentKey(place)
-  await inTransaction(call, async ({ db, hub, context }) => {
+  await inTransaction(call, async (call) => {
+    const { db, hub, context } = call
     await store.lockDocument(db, key)
     const before = (await store.findDocument(db, key)) ?? null
     mustMatch(conditions, before && etagOf(before.content))
@@ -97,10 +98,10 @@ export async function deleteDocuments(
     return
   }
   const key = documentKey(place)
-  await inTransaction(call, async ({ db }) => {
-    await store.lockDocument(db, key)
-    const before = await store.findDocument(db, key)
+  await inTransaction(call, async (call) => {
+    await store.lockDocument(call.db, key)
+    const before = await store.findDocument(call.db, key)
     mustMatch(conditions, before ? etagOf(before.content) : null)
-    await store.deleteDocument(db, key)
+    await store.deleteDocument(call.db, key)
   })
 }
