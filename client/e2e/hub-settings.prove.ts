@@ -192,7 +192,7 @@ test('gives a system a token, and says why a record store cannot be connected', 
   await store.getByRole('textbox', { name: 'User name (key)' }).fill('learning-hub')
   await store.getByLabel('Password (secret)').fill('a-long-password')
   await save('Save the record store')
-  await store.getByText('The hub cannot read statements at this record store.').first().waitFor()
+  await store.getByText('The hub cannot read statements there.').first().waitFor()
   await store.scrollIntoViewIfNeeded()
   await looksWell('record-store-refused')
   await store.getByRole('checkbox', { name: 'Forward statements' }).uncheck()
