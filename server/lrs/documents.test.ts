@@ -42,6 +42,17 @@ test('keeps a state of any media type, byte by byte', async () => {
   expect((await launch.client.get(path)).status).toBe(404)
 })
 
+test('shows a page that was kept as a document to no browser as one that runs', async () => {
+  const path = state(launch, { stateId: 'page' })
+  await launch.client.put(path, '<script>alert(1)</script>', { 'content-type': 'text/html' })
+  const { headers } = await launch.client.get(path)
+  expect(headers).toMatchObject({
+    'content-type': 'text/html',
+    'content-security-policy': expect.stringContaining('sandbox;'),
+    'x-content-type-options': 'nosniff',
+  })
+})
+
 test('adds properties of JSON to a state, and to no other document', async () => {
   const path = state(launch, { stateId: 'merge' })
   expect((await launch.client.post(path, { a: 1, b: { c: 1 } })).status).toBe(204)
@@ -49,6 +60,7 @@ test('adds properties of JSON to a state, and to no other document', async () =>
   expect((await launch.client.get(path)).body).toEqual({ a: 1, b: 2, d: null })
   expect((await launch.client.post(path, [1])).status).toBe(400)
   expect((await launch.client.post(path, '{"a":1,"a":2}')).status).toBe(400)
+  expect((await launch.client.post(path, `{"a":${'['.repeat(90_000)}${']'.repeat(90_000)}}`)).status).toBe(400)
   expect((await launch.client.post(path, 'x', { 'content-type': 'text/plain' })).status).toBe(400)
   expect((await launch.client.put(path, '{x', {})).status).toBe(400)
   await launch.client.put(path, 'words', { 'content-type': 'text/plain' })

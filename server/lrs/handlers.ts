@@ -235,12 +235,20 @@ async function documentNames({ call }: Entered, place: DocumentPlace, query: Ask
   return { status: 200, body: names, ...(changed && { headers: { 'last-modified': changed.toUTCString() } }) }
 }
 
+/** A document may be a page, and a form of another site can have a browser open it here: then nothing in it runs. */
+const INERT = "default-src 'none'; sandbox; frame-ancestors 'none'"
+
 async function documentAnswer({ call }: Entered, place: DocumentPlace & { name: string }): Promise<Answer> {
   const { content, contentType, etag, updatedAt } = await documents.getDocument(call, place)
   return {
     status: 200,
     body: content,
-    headers: { 'content-type': contentType, etag, 'last-modified': updatedAt.toUTCString() },
+    headers: {
+      'content-type': contentType,
+      'content-security-policy': INERT,
+      etag,
+      'last-modified': updatedAt.toUTCString(),
+    },
   }
 }
 

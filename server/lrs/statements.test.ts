@@ -165,6 +165,17 @@ test('takes a voided statement out of what is read, whichever comes first', asyn
   expect(ids(await system.get(query({ agent: JSON.stringify(someone(name)) })))).toContain(voider)
 })
 
+test('finds a statement by what it is about, however many stand between them', async () => {
+  const name = newId()
+  const [one, two, three] = [newId(), newId(), newId()]
+  const ref = (id: string) => ({ objectType: 'StatementRef', id })
+  await system.post('/statements', { ...about('x'), id: three, object: ref(two) })
+  await system.post('/statements', { ...about(name), id: one })
+  await system.post('/statements', { ...about('x'), id: two, object: ref(one) })
+  const found = ids(await system.get(query({ activity: `https://activities.example/${name}` })))
+  expect(found.toSorted()).toEqual([one, two, three].toSorted())
+})
+
 test('shows statements in each format', async () => {
   const [id] = (await launch.client.post('/statements', said(launch))).body
   const bare = await launch.client.get(`/statements?statementId=${id}&format=ids`)

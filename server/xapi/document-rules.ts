@@ -5,6 +5,7 @@ import { XapiFault } from './fault-rules.ts'
 import { identifierOf } from './agent-rules.ts'
 import { parsedJson } from './json-rules.ts'
 import { hashedId } from './key-rules.ts'
+import { mustBeShallow } from './statement-rules.ts'
 import type { Actor, Json } from './types.ts'
 
 /** Documents that packages keep: which there are, when one may be written, and how two are joined. */
@@ -101,6 +102,7 @@ function objectIn({ content, contentType }: Content, which: string): Json {
   if (!/^application\/json\b/i.test(contentType))
     throw new XapiFault(400, `${which} is no JSON, so it cannot be joined with another. Use PUT.`)
   const value = parsedJson(content.toString('utf8'), which)
+  mustBeShallow(value)
   if (!isObject(value)) throw new XapiFault(400, `${which} is no JSON object, so it cannot be joined with another.`)
   return value
 }
