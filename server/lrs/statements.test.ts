@@ -176,6 +176,23 @@ test('finds a statement by what it is about, however many stand between them', a
   expect(found.toSorted()).toEqual([one, two, three].toSorted())
 })
 
+test('keeps what was sent as it was sent, and says itself who says so and when it was stored', async () => {
+  const id = newId()
+  const kept = about('exact', {
+    id,
+    version: '1.0.1',
+    timestamp: '2026-11-28T19:00:00.123456+01:00',
+    result: { score: { scaled: 0.123456789 }, extensions: { 'https://x.example/nothing': null } },
+  })
+  const parent = { id: 'https://parents.example/one' }
+  const claimed = { stored: '2001-01-01T00:00:00Z', authority: someone('liar') }
+  await system.post('/statements', { ...kept, ...claimed, context: { contextActivities: { parent } } })
+  const { body } = await system.get(`/statements?statementId=${id}`)
+  expect(body).toMatchObject({ ...kept, context: { contextActivities: { parent: [parent] } } })
+  expect(body.stored).not.toBe(claimed.stored)
+  expect(body.authority).not.toEqual(claimed.authority)
+})
+
 test('shows statements in each format', async () => {
   const [id] = (await launch.client.post('/statements', said(launch))).body
   const bare = await launch.client.get(`/statements?statementId=${id}&format=ids`)
