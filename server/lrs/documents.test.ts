@@ -2,25 +2,26 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { registerMassJobs } from '../jobs/jobs.ts'
 import { newId } from '../platform/ids.ts'
-import { registerErasureJobs } from '../profile/jobs.ts'
+import { unzip } from '../profile/export-fixtures.ts'
+import { registerErasureJobs, registerExportJobs } from '../profile/jobs.ts'
 import { testHub, type TestHub } from '../testing/app.ts'
 import { COURSE, launchFor, said, tokenOf, xapiClient, type Launched, type XapiClient } from './xapi-fixtures.ts'
 
 let hub: TestHub
 let launch: Launched
 let system: XapiClient
-let endErasures: () => void
+let endings: (() => void)[]
 
 beforeAll(async () => {
   hub = await testHub()
   await registerMassJobs(hub.context)
-  endErasures = registerErasureJobs(hub.context)
+  endings = [registerErasureJobs(hub.context), await registerExportJobs(hub.context)]
   const admin = await hub.person({ isAdmin: true, privileges: ['settings_write', 'report_read'] })
   system = xapiClient(hub.app, `Bearer ${await tokenOf(admin)}`)
   launch = await launchFor(hub, await hub.person())
 })
 afterAll(async () => {
-  endErasures()
+  endings.forEach((end) => end())
   await hub.close()
 })
 
@@ -148,6 +149,21 @@ test('refuses documents that are too large, and one more than there may be', asy
   expect((await system.put(path('large'), large, plain)).status).toBe(413)
   await Promise.all(Array.from({ length: 500 }, (_, nth) => system.put(path(`n${nth}`), 'x', plain)))
   expect((await system.put(path('one more'), 'x', plain)).status).toBe(413)
+})
+
+test('gives somebody what was said of them, and what packages keep of them as text', async () => {
+  const person = await hub.person()
+  const own = await launchFor(hub, person)
+  await own.client.put(state(own, { stateId: 'answers' }), { first: 'yes' })
+  const [id] = (await own.client.post('/statements', said(own))).body
+  const begun = await person.post('/me/data-export')
+  expect(begun.status).toBe(202)
+  const { raw } = await person.get(`/me/data-export/${begun.body.result.id}/file`)
+  const files = await unzip(raw)
+  const rows = (file: string) => JSON.parse(files.get(`${file}.json`)!.toString())
+  expect(rows('package-documents')).toMatchObject([{ name: 'answers', content: '{"first":"yes"}' }])
+  expect(rows('statements')).toMatchObject([{ id, statement: { actor: own.actor } }])
+  expect(rows('package-launches')).toHaveLength(1)
 })
 
 test('deletes documents and credentials of who is erased, and keeps statements under an id that leads to nobody', async () => {

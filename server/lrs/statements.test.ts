@@ -1,5 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { on } from '../event.ts'
 import { newId } from '../platform/ids.ts'
+import { endLaunchCredential } from '../xapi/credential-service.ts'
+import { statementsSent, statementsStored } from '../xapi/events.ts'
+import { XapiFault } from '../xapi/fault-rules.ts'
 import { testHub, type Somebody, type TestHub } from '../testing/app.ts'
 import {
   asPassword,
@@ -260,6 +264,48 @@ test('ends a credential with its time, its session and its person', async () => 
   expect((await left.client.get('/statements')).status).toBe(200)
   await leaving.post('/auth/sign-out')
   expect((await left.client.get('/statements')).status).toBe(401)
+  const away = await hub.person()
+  const shut = await launchFor(hub, away)
+  const keeper = await hub.person({ isAdmin: true, privileges: ['user_write'] })
+  expect((await keeper.post(`/users/${away.memberId}/suspension`)).status).toBe(200)
+  expect((await shut.client.get('/statements')).status).toBe(401)
+  const closed = await launchFor(hub, learner)
+  await endLaunchCredential(await hub.hubCall(), closed.credentialId)
+  expect((await closed.client.get('/statements')).status).toBe(401)
+})
+
+test('ends a token of the hub when it is deleted', async () => {
+  const token = await tokenOf(admin)
+  const gone = xapiClient(hub.app, `Bearer ${token}`)
+  expect((await gone.get('/statements')).status).toBe(200)
+  const { body } = await admin.get('/hub/serviceTokens?limit=1')
+  expect((await admin.delete(`/hub/serviceTokens/${body.items[0].id}`)).status).toBe(200)
+  expect((await gone.get('/statements')).status).toBe(401)
+})
+
+test('lets the rules of a launch refuse statements, and tells of those that are new', async () => {
+  const told: string[][] = []
+  const { subscriptions } = hub.context
+  hub.context.subscriptions = [
+    on(statementsSent, async (_call, { launch: from, statements }) => {
+      if (from?.kind === 'tincan' && statements.some(({ result }) => result))
+        throw new XapiFault(403, 'No results here.')
+    }),
+    on(statementsStored, async (_call, { statements }) => void told.push(statements.map((each) => each.id))),
+  ]
+  const strict = await launchFor(hub, learner, { kind: 'tincan' })
+  const [known, fresh, refused] = [newId(), newId(), newId()]
+  await strict.client.post('/statements', { ...said(strict), id: known })
+  await strict.client.post('/statements', [
+    { ...said(strict), id: known },
+    { ...said(strict), id: fresh },
+  ])
+  await strict.client.put(`/statements?statementId=${fresh}`, said(strict))
+  const answer = await strict.client.post('/statements', { ...said(strict, { result: {} }), id: refused })
+  hub.context.subscriptions = subscriptions
+  expect([answer.status, answer.body]).toEqual([403, { message: 'No results here.' }])
+  expect((await strict.client.get(`/statements?statementId=${refused}`)).status).toBe(404)
+  expect(told).toEqual([[known], [fresh]])
 })
 
 test('keeps hubs apart', async () => {
