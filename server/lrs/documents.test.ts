@@ -112,7 +112,8 @@ test('makes a profile once for ten that make it at the same time', async () => {
   const made = await Promise.all(
     Array.from({ length: 10 }, (_, nth) => launch.client.put(path, { nth }, { 'if-none-match': '*' })),
   )
-  expect(made.map(({ status }) => status).toSorted()).toEqual([204, ...Array.from({ length: 9 }, () => 412)])
+  expect(made.filter(({ status }) => status === 204)).toHaveLength(1)
+  expect(made.filter(({ status }) => status === 412)).toHaveLength(9)
 })
 
 test('keeps profiles of agents apart', async () => {
