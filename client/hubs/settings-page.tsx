@@ -10,8 +10,10 @@ import { Hostnames } from './hostnames.tsx'
 import { PasswordsForm } from './passwords-form.tsx'
 import { ProviderForm } from './provider-form.tsx'
 import { Provisioning } from './provisioning.tsx'
+import { RecordStore } from './record-store.tsx'
 import { SecondFactorForm } from './second-factor-form.tsx'
 import { SettingsPart } from './settings-part.tsx'
+import { Statements } from './statements.tsx'
 import classes from './settings.module.css'
 import { QueryState } from '../shell/query-state.tsx'
 
@@ -37,6 +39,8 @@ export function SettingsPage() {
       <div className={classes.sections}>
         <Hostnames />
         <Provisioning />
+        <Statements />
+        <RecordStore />
         {can(session, access.createHubExport) && <HubExport />}
         {can(session, access.createHubDeletion) && (
           <div className={classes.apart}>

@@ -100,6 +100,7 @@ export const lives: Readonly<Record<string, Life>> = {
   playlist_contribution: OF_CONTENT,
   playlist_item: OF_CONTENT,
   recommendation: EVIDENCE,
+  record_store: OF_HUB,
   recovery_code: OF_PERSON,
   retired_key: life('one for each change of HUB_SECRET'),
   rollup: OF_HUB,
@@ -129,4 +130,8 @@ export const lives: Readonly<Record<string, Life>> = {
   user_meeting_skill: OF_PERSON,
   welcome_view: OF_HUB,
   welcome_view_dismissal: OF_PERSON,
+  xapi_credential: life('as long as the launch, a day at the most', 'credentials of launches that are over'),
+  xapi_document: OF_PERSON,
+  xapi_statement: EVIDENCE,
+  xapi_statement_key: life('as long as its statement'),
 }

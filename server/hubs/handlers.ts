@@ -6,14 +6,14 @@ import * as service from './service.ts'
 import * as settings from './settings-service.ts'
 import * as wire from './wire.ts'
 
-/** What needs the people, the content or the files of the hub is answered above: hub-admin, grants, files, profile, hub-deletion, hub-hostnames. */
+/** What needs the people, the content or the files of the hub is answered above: hub-admin, grants, files, profile, hub-deletion, hub-hostnames, lrs. */
 export const hubHandlers: Omit<
   HandlersOf<'hubs'>,
   | 'listHubChanges'
   | 'getHubLogo'
   | 'getHubSignInCover'
   | 'getHubStorage'
-  | `${string}${'WelcomeView' | 'ContentGrant' | 'HubExport' | 'HubDeletion' | 'Hostname'}${string}`
+  | `${string}${'WelcomeView' | 'ContentGrant' | 'HubExport' | 'HubDeletion' | 'Hostname' | 'HubRecordStore'}${string}`
 > = {
   async getHub({ call, respond }) {
     return respond(200, wire.hubPublic(call.hub))

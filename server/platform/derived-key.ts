@@ -14,6 +14,7 @@ export type Purpose =
   | 'known device'
   | 'list place'
   | 'passkey challenge'
+  | 'record store'
   | 'recovery code'
   | 'retired key'
   | 'security log'

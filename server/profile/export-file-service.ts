@@ -29,7 +29,9 @@ export async function writeExport(
   const sections: { table: PersonalTable; rowCount: number }[] = []
   for (const table of personalTables) {
     if (table.isForSelfOnly && !isForSelf) continue
-    const rows = (await rowsOf(call, person, table)).map((row) => (isForSelf ? row : withoutDeleted(row, table)))
+    const rows = (await rowsOf(call, person, table))
+      .map((row) => (isForSelf ? row : withoutDeleted(row, table)))
+      .map(withTexts)
     const columns = columnsOf(table)
     add({ path: `${table.file}.json`, content: Buffer.from(`${JSON.stringify(rows, null, 2)}\n`) })
     add({ path: `${table.file}.csv`, content: Buffer.from(csvOf(columns, rows)) })
@@ -55,6 +57,12 @@ export async function writeExport(
 function columnsOf({ columns, names = [] }: PersonalTable): string[] {
   const read = [...columns, ...names.map(({ as }) => as)]
   return read.includes('content_id') ? [...read, 'content_name'] : read
+}
+
+/** What is kept byte by byte is mostly text. */
+function withTexts(row: store.Row): store.Row {
+  const fields = Object.entries(row).map(([name, value]) => [name, Buffer.isBuffer(value) ? value.toString() : value])
+  return Object.fromEntries(fields) as store.Row
 }
 
 async function rowsOf(call: HubCall, person: store.PersonRow, table: PersonalTable): Promise<store.Row[]> {

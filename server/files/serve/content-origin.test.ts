@@ -92,7 +92,7 @@ describe('packages', () => {
     expect(answer.headers).toMatchObject({
       'content-type': 'text/html',
       'content-security-policy':
-        "default-src 'self' data: blob: 'unsafe-inline' 'unsafe-eval'; frame-ancestors http://localhost:3000 'self'",
+        "default-src 'self' data: blob: 'unsafe-inline' 'unsafe-eval'; connect-src 'self' data: blob: http://localhost:3000/xapi/; frame-ancestors http://localhost:3000 'self'",
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
       'cache-control': 'private, max-age=600',

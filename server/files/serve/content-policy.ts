@@ -14,11 +14,13 @@ const COMMON = {
 const KEPT = { ...COMMON, 'cache-control': 'private, max-age=600' }
 const NOT_KEPT = { ...COMMON, 'cache-control': 'no-store' }
 
-/** Files of a package: authors' pages do as they like, but only with what is in the package. */
+/** Files of a package: authors' pages do as they like, but only with what is in the package, and with the record store of the hub. */
 export function packageHeaders(hub: Hub): Record<string, string> {
+  const own = "'self' data: blob:"
+  const recordStores = namedOrigins(hub).map((origin) => `${origin}/xapi/`).join(' ')
   return {
     ...KEPT,
-    'content-security-policy': `default-src 'self' data: blob: 'unsafe-inline' 'unsafe-eval'; frame-ancestors ${framersOf(hub)} 'self'`,
+    'content-security-policy': `default-src ${own} 'unsafe-inline' 'unsafe-eval'; connect-src ${own} ${recordStores}; frame-ancestors ${framersOf(hub)} 'self'`,
   }
 }
 
@@ -62,9 +64,14 @@ export function playerHeaders(hub: Hub): Record<string, string> {
   return { ...NOT_KEPT, 'content-security-policy': policy.join('; ') }
 }
 
-/** The pages of the hub under each of its names, but for an IPv6 address, which a policy cannot name. */
-function framersOf({ origins }: Hub): string {
-  return origins.filter((origin) => !origin.includes('[')).join(' ')
+/** The pages of the hub under each of its names. */
+function framersOf(hub: Hub): string {
+  return namedOrigins(hub).join(' ')
+}
+
+/** But for an IPv6 address, which a policy cannot name. */
+function namedOrigins({ origins }: Hub): string[] {
+  return origins.filter((origin) => !origin.includes('['))
 }
 
 /** Sentences about what went wrong. */
