@@ -85,6 +85,7 @@ const ACTIVITY = {
   maxTimeAllowed: null,
   timeLimitAction: null,
   prerequisites: null,
+  hasOwnWindow: false,
 } as const
 
 function assetOf(hub: MockHub, id: string): Item {
