@@ -6,7 +6,7 @@ export interface SessionEntry {
   number: number
   /** Milliseconds since the launch. */
   at: number
-  kind: 'initialize' | 'get' | 'set' | 'commit' | 'finish' | 'missing' | 'blocked'
+  kind: 'initialize' | 'get' | 'set' | 'commit' | 'finish' | 'missing' | 'blocked' | 'statement'
   element: string | null
   value: string | null
   error: string | null
