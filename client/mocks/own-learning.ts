@@ -86,6 +86,7 @@ const ACTIVITY = {
   timeLimitAction: null,
   prerequisites: null,
   hasOwnWindow: false,
+  moveOn: null,
 } as const
 
 function assetOf(hub: MockHub, id: string): Item {

@@ -22,6 +22,13 @@ export type Chrome = {
   showLoading: () => void
   showPage: () => void
   showNothing: () => void
+  /** Between two activities: what can be done now. */
+  showLeft: () => void
+  /** In place of a page that opens in a window of its own, with a button for that. */
+  showWindow: (onOpen: () => void) => void
+  showWindowOpen: () => void
+  showWindowBlocked: () => void
+  hideWindow: () => void
   showFinished: () => void
   showProblem: () => void
   /** Stays until another page is shown. */
@@ -32,8 +39,9 @@ export type Chrome = {
 export function buildChrome(root: HTMLElement, course: Course, labels: Labels, events: ChromeEvents): Chrome {
   const status = element('p', { className: 'notice', role: 'status' })
   const finished = buildFinished(labels, events.onClose)
+  const ownWindow = buildWindow(labels)
   const stage = element('div', { className: 'stage' })
-  const main = element('main', {}, status, finished, stage)
+  const main = element('main', {}, status, finished, ownWindow.panel, stage)
   const contents = buildContents(course, labels, (activityId) => {
     toolbar.setContents(false)
     events.onOpen(activityId)
@@ -65,6 +73,14 @@ export function buildChrome(root: HTMLElement, course: Course, labels: Labels, e
       if (status.textContent !== labels.blocked) status.textContent = ''
     },
     showNothing: () => show(''),
+    showLeft: () => show(labels.left),
+    showWindow(onOpen) {
+      show('')
+      ownWindow.show(onOpen)
+    },
+    showWindowOpen: () => ownWindow.say(labels.windowOpen),
+    showWindowBlocked: () => ownWindow.say(labels.windowBlocked),
+    hideWindow: ownWindow.hide,
     showProblem: () => show(labels.problem),
     showBlocked: () => show(labels.blocked),
     showFinished() {
@@ -76,7 +92,7 @@ export function buildChrome(root: HTMLElement, course: Course, labels: Labels, e
 }
 
 function isOver(state: ActivityState): boolean {
-  return state === 'done' || state === 'failed'
+  return state === 'done' || state === 'passed' || state === 'failed'
 }
 
 function buildFinished(labels: Labels, onClose: () => void): HTMLElement {
@@ -88,6 +104,29 @@ function buildFinished(labels: Labels, onClose: () => void): HTMLElement {
     element('h2', { tabIndex: -1 }, labels.finished),
     close,
   )
+}
+
+/** Where a page would be that has a window of its own. */
+function buildWindow(labels: Labels) {
+  const words = element('p', { role: 'status' }, labels.ownWindow)
+  const open = element('button', { type: 'button', className: 'primary' }, labels.openWindow)
+  const panel = element('section', { className: 'own-window', hidden: true }, words, open)
+  let onOpen = () => {}
+  open.addEventListener('click', () => onOpen())
+  return {
+    panel,
+    show(next: () => void) {
+      onOpen = next
+      words.textContent = labels.ownWindow
+      panel.hidden = false
+    },
+    say: (text: string) => {
+      words.textContent = text
+    },
+    hide: () => {
+      panel.hidden = true
+    },
+  }
 }
 
 function buildToolbar(course: Course, labels: Labels, nav: HTMLElement, { onStep, canOpen, sequencer }: ChromeEvents) {

@@ -10650,6 +10650,11 @@ export interface components {
             prerequisites: string | null;
             /** @description Whether it opens in a window of its own: because its manifest asks for that (`OwnWindow` of cmi5), or because it is at another host. */
             hasOwnWindow: boolean;
+            /**
+             * @description What it has to report so that it counts as done (cmi5); null for other courses and for groups.
+             * @enum {string|null}
+             */
+            moveOn: "Passed" | "Completed" | "CompletedAndPassed" | "CompletedOrPassed" | "NotApplicable" | null;
         };
         /** @description A course as its manifest describes it; null for the other kinds. */
         Course: {
@@ -22820,7 +22825,6 @@ export interface operations {
             421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -22954,7 +22958,6 @@ export interface operations {
             421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };

@@ -17,6 +17,7 @@ import {
   type ScormStatus,
 } from './rules.ts'
 import { keepEntries } from './session-service.ts'
+import { leaveActivities } from './activity-session-service.ts'
 import { cmi5Outcome, cmi5Status, isXapi } from './cmi5-rules.ts'
 import type { SessionEntry } from './session-rules.ts'
 import { holderOf } from './visit-service.ts'
@@ -65,6 +66,7 @@ export async function saveAttempt(
     const { launchId, sequencing, entries } = patch
     const now = call.context.now()
     if (entries?.length && launchId !== undefined) await keepEntries(call, owner, { launchId, entries, now })
+    if (isXapi(found.course)) await leaveActivities(call, owner.attemptId, patch.currentActivityId)
     return storeState(call, owner, found, progress, {
       launchId: launchId ?? found.launchId,
       sequence: patch.sequence,

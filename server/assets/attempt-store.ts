@@ -46,6 +46,17 @@ export async function findPackage(db: Db, fileId: string): Promise<StoredPackage
   return row?.package ?? null
 }
 
+/** The course that an attempt is at; null where its package is gone. */
+export async function findCourseOf(db: Db, attemptId: string): Promise<ScormCourse | null> {
+  const row = await db
+    .selectFrom('attempt')
+    .innerJoin('file', 'file.id', 'attempt.file_id')
+    .select(sql<ScormCourse | null>`file.package -> 'scorm'`.as('course'))
+    .where('attempt.id', '=', attemptId)
+    .executeTakeFirst()
+  return row?.course ?? null
+}
+
 /** The newest attempt of somebody at a course. */
 export async function findNewest(db: Db, memberId: string, assetId: string): Promise<AttemptRow | undefined> {
   const row = await db
@@ -137,6 +148,8 @@ export async function lockAttempt(db: Db, { memberId, assetId, attemptId }: Owne
     .innerJoin('file', 'file.id', 'attempt.file_id')
     .select((eb) => [
       'attempt.launch_id as launchId',
+      'attempt.file_id as fileId',
+      'attempt.current_activity_id as currentActivityId',
       'attempt.sequence',
       sql<ScormStatus>`attempt.status`.as('status'),
       'attempt.number',
@@ -168,6 +181,22 @@ export async function lockAttempt(db: Db, { memberId, assetId, attemptId }: Owne
     .forUpdate('attempt')
     .executeTakeFirst()
   return row && { ...row, activities: asSent(row.activities), sequencing: row.sequencing && decodeText(row.sequencing) }
+}
+
+/** How far an attempt of somebody is. */
+export async function findState(db: Db, { memberId, assetId, attemptId }: Owner) {
+  const row = await db
+    .selectFrom('attempt')
+    .select([
+      'attempt.sequence',
+      sql<ScormStatus>`attempt.status`.as('status'),
+      sql<StoredActivity[]>`attempt.activities`.as('activities'),
+    ])
+    .where('attempt.id', '=', attemptId)
+    .where('attempt.member_id', '=', memberId)
+    .where('attempt.content_id', '=', assetId)
+    .executeTakeFirst()
+  return row && { ...row, activities: asSent(row.activities) }
 }
 
 export interface AttemptState {

@@ -222,6 +222,7 @@ function courseOf({ course, playerUrl, urls }: LaunchedCourse): Schemas['Course'
       prerequisites: activity.prerequisites ?? null,
       url: urls.get(activity.id) ?? null,
       hasOwnWindow: unit?.launchMethod === 'OwnWindow' || (path !== null && isElsewhere(path)),
+      moveOn: unit?.moveOn ?? null,
     })),
   }
 }

@@ -10,6 +10,7 @@ export type Purpose =
   | 'hub switch'
   | 'identity provider'
   | 'known device'
+  | 'launch'
   | 'list place'
   | 'passkey challenge'
   | 'recovery code'

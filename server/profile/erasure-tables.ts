@@ -38,6 +38,7 @@ export const erasures: Readonly<Record<string, Erasure>> = {
   'sections-opened': EVIDENCE,
   attempts: EVIDENCE,
   'attempt-sessions': 'deleted',
+  'activity-sessions': 'deleted',
   comments: 'emptied',
   mentions: 'emptied',
   'comments-followed': 'deleted',

@@ -100,7 +100,7 @@ describe('refuses', () => {
     ['no course', cmi5Structure(one).replaceAll(/<course id[^]*?<\/course>/g, ''), 'bad-manifest', '<course>'],
     ['two units of one id', cmi5Structure(one + one), 'bad-manifest', 'two items'],
     ['a block of the id of a unit', cmi5Structure(block('one', one)), 'bad-manifest', 'two items'],
-    ['a unit without an id', cmi5Structure(one.replace(/id="[^"]*"/, '')), 'bad-manifest', 'no id'],
+    ['a unit without an id', cmi5Structure(one.replace(/id="[^"]*"/, '')), 'bad-manifest', 'an IRI'],
     ['a unit without a url', cmi5Structure(one.replace(/<url>.*<\/url>/, '')), 'bad-manifest', '<url>'],
     ['an unknown moveOn', cmi5Structure(unitOf('one', 'moveOn="Sometimes"')), 'bad-manifest', '“Sometimes”'],
     ['an unknown launch method', cmi5Structure(unitOf('one', 'launchMethod="Tab"')), 'bad-manifest', '“Tab”'],

@@ -11,7 +11,7 @@ import { PackageError, quoteName } from './package-error.ts'
 import { baseOfFolder, fileAt, knownFiles, type KnownFiles, type PackageFiles } from './resources.ts'
 import { numberIn } from './sequencing.ts'
 import type { Warn } from './warnings.ts'
-import { wordsOf } from './words.ts'
+import { iriOf, wordsOf } from './words.ts'
 import { child, childrenOf, childText, parseXml, type XmlElement } from './xml-tree.ts'
 
 /** The course structure of cmi5, first edition (cmi5 specification, 13). */
@@ -19,7 +19,7 @@ import { child, childrenOf, childText, parseXml, type XmlElement } from './xml-t
 const FILE = 'cmi5.xml'
 const NAMESPACE = 'https://w3id.org/xapi/profiles/cmi5/v1/CourseStructure.xsd'
 const LAUNCH_METHODS = ['OwnWindow', 'AnyWindow'] as const
-const MAX_ID = 1000
+const MAX_TYPE = 1000
 const MAX_URL = 2000
 const MAX_TEXT = 64_000
 
@@ -34,12 +34,12 @@ export function parseCmi5(bytes: Buffer, files: PackageFiles, limits: PackageLim
   const structure = withoutExtensions(root)
   const course = child(structure, 'course') ?? bad(root, 'it has no <course>')
   const known = knownFiles(files, warn)
-  const objectives = new Set(childrenOf(child(structure, 'objectives'), 'objective').map(idOf))
+  const objectives = new Set(childrenOf(child(structure, 'objectives'), 'objective').map((each) => iriOf(each, FILE)))
   const activities = readParts(structure, null, { known, base: baseOfFolder(files.folder), objectives, warn })
   refuseTooMany(activities, FILE)
   refuseRepeatedIds(activities, FILE)
   warnOfNothingAsked(activities, warn)
-  return { version: 'cmi5', edition: null, publisherId: idOf(course), title: titleOf(course).title, activities }
+  return { version: 'cmi5', edition: null, publisherId: iriOf(course, FILE), title: titleOf(course).title, activities }
 }
 
 /** Elements of other namespaces are for the tool that wrote them (13.1.5). */
@@ -61,7 +61,7 @@ function readParts(parent: XmlElement, parentId: string | null, context: Context
 
 function readBlock(element: XmlElement, parentId: string | null, context: Context): CourseActivity {
   warnOfObjectives(element, context)
-  return { ...NOTHING_OF_SCORM, id: idOf(element), parentId, ...titleOf(element) }
+  return { ...NOTHING_OF_SCORM, id: iriOf(element, FILE), parentId, ...titleOf(element) }
 }
 
 function readUnit(element: XmlElement, parentId: string | null, context: Context): CourseActivity {
@@ -71,11 +71,11 @@ function readUnit(element: XmlElement, parentId: string | null, context: Context
     moveOn: oneOf(MOVE_ON, attributes.get('moveOn'), 'moveOn', element) ?? 'NotApplicable',
     launchMethod: oneOf(LAUNCH_METHODS, attributes.get('launchMethod'), 'launchMethod', element) ?? 'AnyWindow',
     entitlementKey: boundedText(element, 'entitlementKey'),
-    activityType: attributes.get('activityType')?.trim().slice(0, MAX_ID) || null,
+    activityType: attributes.get('activityType')?.trim().slice(0, MAX_TYPE) || null,
   }
   return {
     ...NOTHING_OF_SCORM,
-    id: idOf(element),
+    id: iriOf(element, FILE),
     parentId,
     ...titleOf(element),
     path: pathOf(element, context),
@@ -100,14 +100,8 @@ const NOTHING_OF_SCORM = {
 
 function titleOf(element: XmlElement): Pick<CourseActivity, 'title' | 'titles'> {
   const words = wordsOf(child(element, 'title'), 'langstring')
-  if (!words) return { title: idOf(element) }
+  if (!words) return { title: iriOf(element, FILE) }
   return { title: words.text, ...(words.byLanguage && { titles: words.byLanguage }) }
-}
-
-function idOf(element: XmlElement): string {
-  const id = element.attributes.get('id')?.trim() ?? ''
-  if (id === '' || id.length > MAX_ID) bad(element, `a <${element.name}> has no id of at most ${MAX_ID} characters`)
-  return id
 }
 
 function boundedText(element: XmlElement, name: string): string | null {

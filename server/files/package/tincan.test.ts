@@ -18,7 +18,7 @@ test('launches the activities that have a page, and takes the title of the cours
 
 test.each([
   ['another root', '<course/>', 'bad-manifest', '<tincan>'],
-  ['an activity without an id', tinCan(TIN_CAN_COURSE.replace(/ id="[^"]*"/, '')), 'bad-manifest', 'no id'],
+  ['an activity without an id', tinCan(TIN_CAN_COURSE.replace(/ id="[^"]*"/, '')), 'bad-manifest', 'an IRI'],
   ['two of one id', tinCan(TIN_CAN_COURSE + TIN_CAN_COURSE), 'bad-manifest', 'two items'],
   ['a page that is not there', tinCan(TIN_CAN_COURSE.replace('index', 'start')), 'missing-file', 'start.html'],
   [

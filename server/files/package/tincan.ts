@@ -3,12 +3,11 @@ import { refuseRepeatedIds, refuseTooMany, type CourseActivity, type ScormCourse
 import { PackageError, quoteName } from './package-error.ts'
 import { baseOfFolder, fileAt, knownFiles, type KnownFiles, type PackageFiles } from './resources.ts'
 import type { Warn } from './warnings.ts'
-import { wordsOf } from './words.ts'
+import { iriOf, wordsOf } from './words.ts'
 import { child, childrenOf, childText, parseXml, type XmlElement } from './xml-tree.ts'
 
 const FILE = 'tincan.xml'
 const COURSE_TYPE = /^(?:https?:\/\/adlnet\.gov\/expapi\/activities\/)?course$/i
-const MAX_ID = 1000
 
 /**
  * Reads tincan.xml of a Tin Can package: what it launches are the activities of the course, the others only what they report about.
@@ -29,8 +28,7 @@ export function parseTinCan(bytes: Buffer, files: PackageFiles, limits: PackageL
 }
 
 function readActivity(element: XmlElement, base: string, known: KnownFiles): CourseActivity {
-  const id = element.attributes.get('id')?.trim() ?? ''
-  if (id === '' || id.length > MAX_ID) bad(element, `an activity has no id of at most ${MAX_ID} characters`)
+  const id = iriOf(element, FILE)
   const words = wordsOf(element, 'name')
   const url = childText(element, 'launch') ?? ''
   const path = fileAt(url, `${FILE}, line ${element.line}, launches ${quoteName(url)}`, base, known)

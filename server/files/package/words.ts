@@ -1,3 +1,5 @@
+import type { ManifestName } from './find-manifest.ts'
+import { PackageError, quoteName } from './package-error.ts'
 import { childrenOf, type XmlElement } from './xml-tree.ts'
 
 /** As many languages as a title is kept in. */
@@ -18,4 +20,15 @@ export function wordsOf(parent: XmlElement | undefined, name: string): Words | u
   const [first] = texts
   if (!first) return undefined
   return texts.length > 1 ? { text: first[1], byLanguage: Object.fromEntries(texts) } : { text: first[1] }
+}
+
+const MAX_ID = 1000
+const IRI = /^[a-z][a-z\d+.-]*:[^\s<>"{}|\\^`]+$/i
+
+/** The id of an element, which statements of xAPI will name. @throws PackageError */
+export function iriOf({ name, line, attributes }: XmlElement, file: ManifestName): string {
+  const id = attributes.get('id')?.trim() ?? ''
+  if (IRI.test(id) && id.length <= MAX_ID) return id
+  const message = `${file}, line ${line}: the id of <${name}> is ${quoteName(id)}, but it must be an IRI such as https://example.com/course, of at most ${MAX_ID} characters. Correct it, or export the course again.`
+  throw new PackageError('bad-manifest', message)
 }

@@ -14,11 +14,11 @@ const COMMON = {
 const KEPT = { ...COMMON, 'cache-control': 'private, max-age=600' }
 const NOT_KEPT = { ...COMMON, 'cache-control': 'no-store' }
 
-/** Files of a package: authors' pages do as they like, but only with what is in the package. */
+/** Files of a package: authors' pages do as they like, but only with what is in the package, and with what courses report to. */
 export function packageHeaders({ origin }: Hub): Record<string, string> {
   return {
     ...KEPT,
-    'content-security-policy': `default-src 'self' data: blob: 'unsafe-inline' 'unsafe-eval'; frame-ancestors ${origin} 'self'`,
+    'content-security-policy': `default-src 'self' data: blob: 'unsafe-inline' 'unsafe-eval'; connect-src 'self' data: blob: ${origin}/xapi/; frame-ancestors ${origin} 'self'`,
   }
 }
 
@@ -59,6 +59,22 @@ export function playerHeaders({ origin }: Hub): Record<string, string> {
     `frame-ancestors ${origin}`,
   ]
   return { ...NOT_KEPT, 'content-security-policy': policy.join('; ') }
+}
+
+/** What any page may ask for, which needs a key in its address. */
+export const FETCH_HEADERS = {
+  ...NOT_KEPT,
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'POST',
+  'access-control-allow-headers': 'authorization, content-type',
+  'cross-origin-resource-policy': 'cross-origin',
+}
+
+/** The page that an activity leads to when it is left. */
+export const RETURNED_HEADERS = {
+  ...COMMON,
+  'cache-control': 'public, max-age=3600',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
 }
 
 /** Sentences about what went wrong. */
