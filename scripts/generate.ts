@@ -1,6 +1,6 @@
 import { run } from './build/steps.ts'
 import { unlessFresh } from './build/fresh.ts'
-import { bundleContract, lintContract, writeScim } from './generate/bundle.ts'
+import { bundleContract, lintContract, writeStandards } from './generate/bundle.ts'
 import { writeClient } from './generate/client.ts'
 import { writeDatabase } from './generate/database.ts'
 import { recordMigrations } from './generate/migrations.ts'
@@ -36,7 +36,7 @@ async function writeAll(): Promise<void> {
 
 async function writeFromContract(): Promise<void> {
   recordMigrations()
-  writeScim()
+  writeStandards()
   const contract = await bundleContract()
   // The hooks take as long as everything else, so they are written beside it.
   const client = run('scripts/generate.ts', ['--client-only'])

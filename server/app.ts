@@ -7,6 +7,7 @@ import { unknownHub } from './auth/identify-service.ts'
 import type { Context } from './context.ts'
 import { hubOfHost } from './hubs/registry-service.ts'
 import { publishWebApp } from './hubs/web-app-handlers.ts'
+import { serveXapi } from './lrs/handlers.ts'
 import { serveScim } from './scim/handlers.ts'
 import { measureWork } from './work-metrics.ts'
 import { undeclaredFieldReport } from './undeclared-report.ts'
@@ -86,6 +87,7 @@ export async function buildApp(context: Context, handlers: Handlers): Promise<Fa
   await app.register(apiDocs)
   await bindContract(app, context, handlers, undeclaredFieldReport(context, countUndeclared))
   await serveScim(app, context)
+  await serveXapi(app, context)
   return app
 }
 

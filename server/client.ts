@@ -60,7 +60,7 @@ export async function serveClient(app: FastifyInstance, context: Context, root =
   // The worker asks for it, too, and takes what comes.
   app.get('/offline', sendPage)
   app.get('/*', (request, reply) =>
-    /^\/(api|scim)\//.test(request.url) || !wantsPage(request) ? reply.callNotFound() : sendPage(request, reply),
+    /^\/(api|scim|xapi)\//.test(request.url) || !wantsPage(request) ? reply.callNotFound() : sendPage(request, reply),
   )
 }
 

@@ -13,6 +13,7 @@ import { cleanUpUploads } from './files/upload/clean-up-service.ts'
 import { registerGrantJobs } from './grants/jobs.ts'
 import { registerDeletionJobs } from './hub-deletion/jobs.ts'
 import { callOfEachHub, workInHub } from './hubs/job-service.ts'
+import { registerRecordJobs } from './lrs/jobs.ts'
 import { registerNoteJobs } from './notes/jobs.ts'
 import { registerNotificationJobs } from './notifications/jobs.ts'
 import { createMailSender } from './platform/mail.ts'
@@ -44,6 +45,7 @@ export async function registerJobs(context: Context): Promise<() => void> {
     registerPlaylistJobs(context),
     registerAssetJobs(context),
     registerNoteJobs(context),
+    registerRecordJobs(context),
     await registerGrantJobs(context),
     registerSessionJobs(context),
     registerRepeatJobs(context),

@@ -154,7 +154,11 @@ test('takes no hour of the security log that was sealed with a key after it was 
 test('goes on to open the addresses of content', async () => {
   const playerDir = mkdtempSync(join(tmpdir(), 'hub-player-'))
   writeFileSync(join(playerDir, 'index.html'), '<p>Player</p>')
-  const content = await buildContentOrigin(hub.context, { isOpen: async () => true, saveAttempt, fetchCredential }, playerDir)
+  const content = await buildContentOrigin(
+    hub.context,
+    { isOpen: async () => true, saveAttempt, fetchCredential },
+    playerDir,
+  )
   const { memberId } = await hub.person()
   const ids = { memberId, fileId: newId(), assetId: newId(), attemptId: null, sessionId: null }
   const right = signRight(before, { domainId: 1, ...ids, expiresAt: new Date(Date.now() + 60_000) })

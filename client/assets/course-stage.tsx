@@ -4,7 +4,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useBlocker } from '@tanstack/react-router'
 import { IconAlertTriangle, IconCloudCheck, IconMaximize, IconRefresh, IconWindow } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { getLaunchMyAssetMutationKey, getMyAssetAttempt, launchMyAssetActivity } from '../../generated/client/assets/assets.ts'
+import {
+  getLaunchMyAssetMutationKey,
+  getMyAssetAttempt,
+  launchMyAssetActivity,
+} from '../../generated/client/assets/assets.ts'
 import type { Asset } from '../../generated/client/model/asset.ts'
 import type { AssetLaunch } from '../../generated/client/model/assetLaunch.ts'
 import type { AttemptSnapshot } from '../player/bridge.ts'
@@ -38,7 +42,10 @@ export function CourseStage({ asset, launch, onExit }: { asset: Asset; launch: A
   }
   const launchActivity = async (activityId: string) => {
     try {
-      const { url, returnUrl } = await launchMyAssetActivity(asset.id, attempt.id, { launchId: attempt.launchId, activityId })
+      const { url, returnUrl } = await launchMyAssetActivity(asset.id, attempt.id, {
+        launchId: attempt.launchId,
+        activityId,
+      })
       return { url, returnUrl }
     } catch (error) {
       if (isElsewhere(error)) setSaveState('elsewhere')

@@ -9,7 +9,10 @@ export type Hub = {
 }
 
 /** Asks the hub's page by messages. `receive` takes its answers. */
-export function createHub(post: (message: PlayerMessage) => void): { hub: Hub; receive: (message: HubMessage) => void } {
+export function createHub(post: (message: PlayerMessage) => void): {
+  hub: Hub
+  receive: (message: HubMessage) => void
+} {
   const waiting = new Map<number, (answer: never) => void>()
   let last = 0
 

@@ -40,7 +40,14 @@ async function start(message: StartMessage): Promise<void> {
   if (!root) return
   try {
     const runtimes = await loadRuntime(message.course, message.attempt.sequencing)
-    player = startPlayer({ root, start: message, ...runtimes, hub, post, beacon: createBeacon(flushUrl, document.body) })
+    player = startPlayer({
+      root,
+      start: message,
+      ...runtimes,
+      hub,
+      post,
+      beacon: createBeacon(flushUrl, document.body),
+    })
   } catch {
     root.textContent = message.labels.problem
   }

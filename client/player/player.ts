@@ -43,7 +43,13 @@ export function startPlayer({ root, start, createRuntime, sequencer, hub, post, 
     canOpen,
     sequencer,
   })
-  const common = { start, chrome, records, beacon, post: (snapshot: AttemptSnapshot) => post({ type: 'save', snapshot }) }
+  const common = {
+    start,
+    chrome,
+    records,
+    beacon,
+    post: (snapshot: AttemptSnapshot) => post({ type: 'save', snapshot }),
+  }
   const launcher = isStated(course)
     ? createStatementLauncher({ ...common, hub, onReturn: () => step(end) })
     : createLauncher({

@@ -694,7 +694,7 @@ export interface paths {
         put?: never;
         /**
          * Create a service token
-         * @description Creates a token that belongs to the hub: it goes on when the admin who created it changes the password, loses rights or leaves, until it ends or somebody deletes it. It may do what its scopes say. A scope that the admin does not hold is refused with 400 `scope-not-held`, an end in the past or more than 365 days ahead with 400 `expiry-out-of-range`. The scope `scim` needs `user_write` and stands alone (400 `scope-stands-alone`). As there is no person behind it, it cannot have the scope `me`, and what is about the caller themselves, such as `/me/profile`, answers 403 with a sentence that says so. What it changes bears its name. It needs a password or a code entered within the last ten minutes (403 `step-up-required`, see createMyStepUp). A hub has fifty that work at the most (409 `service-token-limit-reached`), and all admins who may see the list get a mail for each new one.
+         * @description Creates a token that belongs to the hub: it goes on when the admin who created it changes the password, loses rights or leaves, until it ends or somebody deletes it. It may do what its scopes say. A scope that the admin does not hold is refused with 400 `scope-not-held`, an end in the past or more than 365 days ahead with 400 `expiry-out-of-range`. The scope `scim` needs `user_write` and stands alone (400 `scope-stands-alone`); so do `xapi:read`, which needs `report_read`, and `xapi:write`, which needs `settings_write`, together or each for itself. As there is no person behind it, it cannot have the scope `me`, and what is about the caller themselves, such as `/me/profile`, answers 403 with a sentence that says so. What it changes bears its name. It needs a password or a code entered within the last ten minutes (403 `step-up-required`, see createMyStepUp). A hub has fifty that work at the most (409 `service-token-limit-reached`), and all admins who may see the list get a mail for each new one.
          */
         post: operations["createServiceToken"];
         delete?: never;
@@ -9342,13 +9342,13 @@ export interface components {
             nextOffset: components["schemas"]["NextOffset"];
         };
         /**
-         * @description What a token of the hub may do: what a privilege allows, submitting meetings (`meeting:write`), or bringing people and teams from an identity provider (`scim`), which opens /scim/v2 and nothing else. What every member may do as themselves is not among it, because it is nobody.
+         * @description What a token of the hub may do: what a privilege allows, submitting meetings (`meeting:write`), bringing people and teams from an identity provider (`scim`), which opens /scim/v2 and nothing else, or reading and writing statements of what is learned (`xapi:read`, `xapi:write`), which open /xapi and nothing else. What every member may do as themselves is not among it, because it is nobody.
          * @example user_read
          * @enum {string}
          */
-        ServiceTokenScope: "settings_read" | "settings_write" | "user_write" | "user_read" | "report_write" | "report_read" | "nudge_write" | "nudge_read" | "playlist_write" | "playlist_read" | "asset_write" | "asset_read" | "meeting:write" | "scim";
+        ServiceTokenScope: "settings_read" | "settings_write" | "user_write" | "user_read" | "report_write" | "report_read" | "nudge_write" | "nudge_read" | "playlist_write" | "playlist_read" | "asset_write" | "asset_read" | "meeting:write" | "scim" | "xapi:read" | "xapi:write";
         /**
-         * @description What the token may do, and nothing else. `scim` stands alone.
+         * @description What the token may do, and nothing else. `scim` stands alone, and `xapi:read` and `xapi:write` stand beside each other alone.
          * @example [
          *       "settings_read"
          *     ]

@@ -29,6 +29,7 @@ export const FLOORS: readonly Floor[] = [
   { name: 'auth', holds: 'Sessions, tokens, passwords, invitations, suspensions' },
   { name: 'jobs', holds: 'Changes of many things: their previews, how far they are, and undoing them' },
   { name: 'files', holds: 'Uploads, what is made of them, and the origin that serves them' },
+  { name: 'xapi', holds: 'Statements and documents of launched packages, and the credentials of launches' },
   { name: 'content', holds: 'What playlists and assets have in common: visibility, progress, search, lists' },
   { name: 'team-admin', holds: 'Administration of teams: their types, their people, and rules that fill them' },
   { name: 'user-admin', holds: 'Changes of many people at once' },
@@ -48,6 +49,10 @@ export const FLOORS: readonly Floor[] = [
   { name: 'messages', holds: 'Messages and requests for content' },
   { name: 'feedback', holds: 'What people think of analyses' },
   { name: 'activity', holds: 'The log of what people did and learned, which nobody can change' },
+  {
+    name: 'lrs',
+    holds: 'The learning record store: who reads statements and writes them, and those made of what is learned here',
+  },
   { name: 'profile', holds: "A person's own page, settings and data" },
   { name: 'hub-deletion', holds: 'Deleting a whole hub after a waiting time' },
   { name: 'home', holds: "What a learner's home gathers from several nouns" },

@@ -6,25 +6,29 @@ import { parse } from 'yaml'
 import { completeContract, HEADERS_BY_RULE } from './complete.ts'
 import type { Contract, Response } from './contract.ts'
 import { nounsOfPaths } from './nouns.ts'
-import { BUNDLE, NOT_IMPLEMENTED, ROOT, SCIM } from './paths.ts'
+import { BUNDLE, NOT_IMPLEMENTED, ROOT, SCIM, XAPI } from './paths.ts'
 import { writeIfChanged } from './write.ts'
 
 /** The files as they are joined, before what the server can do is added to them. */
 const JOINED = join(ROOT, '.cache/joined.json')
 const CLI = join(ROOT, 'node_modules/@redocly/cli/bin/cli.js')
 
-/** Holds the contract against the house rules, and that of SCIM against those of OpenAPI. @throws with every fault and its place */
+/** Holds the contract against the house rules, and those of standards against those of OpenAPI. @throws with every fault and its place */
 export async function lintContract(): Promise<void> {
   await redocly(['lint', 'hub', '--format', 'codeframe'])
-  await redocly(['lint', SCIM_SOURCE, '--config', join(ROOT, 'redocly.scim.yaml'), '--format', 'codeframe'])
+  const sources = Object.keys(STANDARDS)
+  await redocly(['lint', ...sources, '--config', join(ROOT, 'redocly.standards.yaml'), '--format', 'codeframe'])
 }
 
-const SCIM_SOURCE = 'spec/scim/openapi.yaml'
+/** The contracts of standards, each of which is one file, and where the server reads them. */
+const STANDARDS: Readonly<Record<string, string>> = { 'spec/scim/openapi.yaml': SCIM, 'spec/xapi/openapi.yaml': XAPI }
 
-/** Writes the contract of SCIM, which is one file, as the server reads it. */
-export function writeScim(): void {
-  const contract: unknown = parse(readFileSync(join(ROOT, SCIM_SOURCE), 'utf8'))
-  writeIfChanged(SCIM, `${JSON.stringify(contract, null, 2)}\n`)
+/** Writes the contracts of standards as the server reads them. */
+export function writeStandards(): void {
+  for (const [source, target] of Object.entries(STANDARDS)) {
+    const contract: unknown = parse(readFileSync(join(ROOT, source), 'utf8'))
+    writeIfChanged(target, `${JSON.stringify(contract, null, 2)}\n`)
+  }
 }
 
 /**

@@ -58,7 +58,9 @@ export async function launchMyAssetActivity(
     const whole = { ...session, endsAt: new Date(launchedAt.getTime() + SESSION_MS) }
     await insertSession(call.db, whole)
     const launch = { session: whole, activity, fileId: found.fileId }
-    const url = await (found.course.version === 'cmi5' ? launchUnit(call, launch) : launchTinCan(call, launch, found.course))
+    const url = await (found.course.version === 'cmi5'
+      ? launchUnit(call, launch)
+      : launchTinCan(call, launch, found.course))
     await noteStatements(call, session, [{ element: 'launched', value: activity.title, error: null }])
     await storeReported(call, found, await findProgress(call.db, owner.memberId, assetId), session, {
       launchId,
@@ -70,7 +72,15 @@ export async function launchMyAssetActivity(
 }
 
 type Launch = {
-  session: { id: string; memberId: string; assetId: string; attemptId: string; sessionId: string; mode: Mode; endsAt: Date }
+  session: {
+    id: string
+    memberId: string
+    assetId: string
+    attemptId: string
+    sessionId: string
+    mode: Mode
+    endsAt: Date
+  }
   activity: CourseActivity & { path: string }
   fileId: string
 }

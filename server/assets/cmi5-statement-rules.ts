@@ -132,10 +132,11 @@ const OF_DEFINED: readonly Rule[] = [
       ? null
       : refuse('other-object', 'The object has to be the activityId of the launch.'),
   // 9.3
+  ({ verb }, { verbs }) => (verb && verbs.includes(verb) ? refuse('twice', `A session says ${verb} once.`) : null),
   ({ verb }, { verbs }) =>
-    verb && verbs.includes(verb) ? refuse('twice', `A session says ${verb} once.`) : null,
-  ({ verb }, { verbs }) =>
-    isJudged(verb) && verbs.some(isJudged) ? refuse('passed-and-failed', 'A session says passed or failed once.') : null,
+    isJudged(verb) && verbs.some(isJudged)
+      ? refuse('passed-and-failed', 'A session says passed or failed once.')
+      : null,
   ({ verb }, _, values) =>
     verb === 'completed' && values['cmi.completion_status'] === 'completed'
       ? refuse('completed-before', 'The unit is completed in this registration already.')
@@ -158,7 +159,10 @@ const OF_DEFINED: readonly Rule[] = [
     result.score && !isJudged(verb) ? refuse('score', 'Only passed and failed may have a score.') : null,
   ({ result: { score } }) =>
     score && (outOf(score.scaled, 0, 1) || (score.raw !== undefined && !isBetween(score)))
-      ? refuse('score-range', 'A scaled score is from 0 to 1, and a raw one comes with min and max and lies between them.')
+      ? refuse(
+          'score-range',
+          'A scaled score is from 0 to 1, and a raw one comes with min and max and lies between them.',
+        )
       : null,
   // 9.3.4, 9.3.5
   ({ verb, result }, { masteryScore }) => {

@@ -49,7 +49,11 @@ export async function noteRefused(call: HubCall, { launch, statements, fault }: 
   const session = launch.attemptId ? await sessions.findByCredential(call.db, launch.id) : undefined
   if (!session) return
   const error = fault instanceof RefusedStatement ? fault.code : String(fault.status)
-  await noteStatements(call, session, statements.slice(0, 1).map((each) => ({ ...wordsOf(each), error })))
+  await noteStatements(
+    call,
+    session,
+    statements.slice(0, 1).map((each) => ({ ...wordsOf(each), error })),
+  )
 }
 
 /** Once statements are kept: the session, the attempt and all that follows from it. */
@@ -68,9 +72,15 @@ export async function followStatements(call: HubCall, { launch, statements }: Ke
     lastStatementAt: state.lastAt,
     endsAt: state.terminatedAt ? earlier(session.endsAt, graceFrom(now)) : session.endsAt,
   })
-  await noteStatements(call, session, ordered.map((each) => ({ ...wordsOf(each), error: null })))
+  await noteStatements(
+    call,
+    session,
+    ordered.map((each) => ({ ...wordsOf(each), error: null })),
+  )
   const isCounted = countedBy(launch, activity, session)
-  const values = ordered.filter(isCounted).reduce((before, each) => valuesAfter(before, saidIn(each)), valuesOf(reporting))
+  const values = ordered
+    .filter(isCounted)
+    .reduce((before, each) => valuesAfter(before, saidIn(each)), valuesOf(reporting))
   if (!ordered.some(isCounted)) return
   await storeReported(call, found, await findProgress(call.db, session.memberId, session.assetId), session, {
     launchId: found.launchId,
@@ -173,7 +183,9 @@ function shareOf({ raw, max }: { raw?: number; max?: number } = {}): number | nu
 
 function wordsOf(statement: Statement): { element: string; value: string | null } {
   const { score } = (statement.result ?? {}) as { score?: { scaled?: number } }
-  const element = statement.verb.id.slice(Math.max(statement.verb.id.lastIndexOf('/'), statement.verb.id.lastIndexOf('#')) + 1)
+  const element = statement.verb.id.slice(
+    Math.max(statement.verb.id.lastIndexOf('/'), statement.verb.id.lastIndexOf('#')) + 1,
+  )
   return { element, value: score?.scaled === undefined ? null : String(score.scaled) }
 }
 

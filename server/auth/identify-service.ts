@@ -8,16 +8,17 @@ import type { RateClass } from '../contract/operation-row.ts'
 import { notAllowed, Problem } from '../contract/problems.ts'
 import type { Quota } from '../contract/call-counter.ts'
 import type { Limiter } from '../contract/rate-limit.ts'
-import { SCIM_SCOPE } from './rules.ts'
+import { doorFor, type Door } from './rules.ts'
 import { callerSeenAs } from './view-service.ts'
 
 /** A session's secret; any other text in its cookie is none. */
 const SESSION_SECRET = /^[\w-]{43}$/
 
-/** Where a call comes in. SCIM has tokens of its own, and neither they nor any others open both. */
-export type Door = 'api' | 'scim'
-
-const doorOf = ({ isService, scopes }: Caller): Door => (isService && scopes?.has(SCIM_SCOPE) ? 'scim' : 'api')
+/** SCIM and xAPI have tokens of their own, and neither they nor any others open another door. */
+export function doorOf({ isService, scopes }: Caller): Door {
+  const [scope] = isService ? (scopes ?? []) : []
+  return scope === undefined ? 'api' : doorFor(scope)
+}
 
 /**
  * Finds out which hub is called and by whom. What costs a statement is counted before: whoever has not proved who they are
@@ -32,20 +33,7 @@ export async function identify(
   limiter: Limiter,
   door: Door = 'api',
 ): Promise<{ call: PublicCall; quota: Quota | null }> {
-  const hub = await hubOfHost(context, request.hostname)
-  if (!hub) throw unknownHub()
-  const call: PublicCall = {
-    context,
-    hub,
-    db: context.databases.forHub(hub.domainId),
-    caller: null,
-    requestId: request.id,
-    address: request.ip,
-    userAgent: request.headers['user-agent'] ?? null,
-    device: request.cookies[deviceCookieName(context.config)] ?? null,
-    firstStep: request.cookies[firstStepCookieName(context.config)] ?? null,
-    audited: [],
-  }
+  const call = await strangersCall(context, request)
   const proof = proofIn(call, request)
   const counted = proof && wasProved(call, proof) ? null : limiter.countStranger(rate, call)
   const known = proof && (await callerOfProof(call, proof))
@@ -60,6 +48,24 @@ export async function identify(
   const view = request.headers['view-as']
   if (typeof view !== 'string') return { call: { ...call, caller }, quota }
   return { call: { ...call, caller: await callerSeenAs(call, caller, view) }, quota }
+}
+
+/** The call of somebody who is not known yet. @throws 421 for an unknown host */
+export async function strangersCall(context: Context, request: FastifyRequest): Promise<PublicCall> {
+  const hub = await hubOfHost(context, request.hostname)
+  if (!hub) throw unknownHub()
+  return {
+    context,
+    hub,
+    db: context.databases.forHub(hub.domainId),
+    caller: null,
+    requestId: request.id,
+    address: request.ip,
+    userAgent: request.headers['user-agent'] ?? null,
+    device: request.cookies[deviceCookieName(context.config)] ?? null,
+    firstStep: request.cookies[firstStepCookieName(context.config)] ?? null,
+    audited: [],
+  }
 }
 
 /** A host that is no hub's is not repeated to whoever named it. */

@@ -67,10 +67,25 @@ export const MAX_SERVICE_TOKENS = 50
 /** What a token of the hub is for that an identity provider holds: it opens SCIM, and SCIM opens to nothing else. */
 export const SCIM_SCOPE = 'scim'
 
+/** What a token of the hub is for by which other systems read statements of xAPI, or write them. */
+export const XAPI_SCOPES = { read: 'xapi:read', write: 'xapi:write' } as const
+
+/** Where a call comes in. A token opens one door alone. */
+export type Door = 'api' | 'scim' | 'xapi'
+
+/** Which door a scope opens. */
+export function doorFor(scope: string): Door {
+  if (scope === SCIM_SCOPE) return 'scim'
+  return scope === XAPI_SCOPES.read || scope === XAPI_SCOPES.write ? 'xapi' : 'api'
+}
+
 const RIGHTS: Readonly<Record<string, string>> = {
   // Handing in meetings writes about others.
   'meeting:write': 'settings_write',
   [SCIM_SCOPE]: 'user_write',
+  [XAPI_SCOPES.read]: 'report_read',
+  // What it writes is about others, too.
+  [XAPI_SCOPES.write]: 'settings_write',
 }
 
 /** What somebody needs who gives a token this scope, which mostly is a right by itself. */

@@ -8,7 +8,7 @@ import { recordSecurityEvent } from '../security/service.ts'
 import { newId } from '../platform/ids.ts'
 import { clearCallerCache } from './identity-service.ts'
 import { queueServiceTokenNotices } from './notice-service.ts'
-import { MAX_SERVICE_TOKENS, SCIM_SCOPE } from './rules.ts'
+import { doorFor, MAX_SERVICE_TOKENS } from './rules.ts'
 import { mustBeToken, newToken, type TokenInput } from './token-service.ts'
 import * as store from './service-token-store.ts'
 
@@ -50,11 +50,12 @@ export async function createServiceToken(call: Call, input: TokenInput): Promise
   return { id, token }
 }
 
-/** What an identity provider holds opens SCIM and nothing else. */
+/** What an identity provider holds opens SCIM and nothing else, and what reads or writes statements opens xAPI. */
 function mustStandAlone(scopes: readonly string[]): void {
-  const place = scopes.indexOf(SCIM_SCOPE)
-  if (place < 0 || scopes.length === 1) return
-  const words = 'The scope scim stands alone. Create another token for everything else.'
+  const place = scopes.findIndex((scope) => doorFor(scope) !== 'api')
+  const door = doorFor(scopes[place] ?? '')
+  if (place < 0 || scopes.every((scope) => doorFor(scope) === door)) return
+  const words = `The scope ${scopes[place]} stands alone. Create another token for everything else.`
   throw badInput('scope-stands-alone', `/scopes/${place}`, words)
 }
 

@@ -20,6 +20,15 @@ export function readScimContract(): ContractDocument {
   return (scimContract ??= JSON.parse(readFileSync(SCIM, 'utf8')) as ContractDocument)
 }
 
+const XAPI = join(import.meta.dirname, '../../generated/xapi.json')
+
+let xapiContract: ContractDocument | undefined
+
+/** So has the learning record store. */
+export function readXapiContract(): ContractDocument {
+  return (xapiContract ??= JSON.parse(readFileSync(XAPI, 'utf8')) as ContractDocument)
+}
+
 /** The operations of a path, each with its method in small letters. */
 export function operationsOf(item: PathItem): { method: string; operation: Operation }[] {
   return METHODS.flatMap((method) => (item[method] ? [{ method, operation: item[method] }] : []))

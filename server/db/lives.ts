@@ -129,4 +129,8 @@ export const lives: Readonly<Record<string, Life>> = {
   user_meeting_skill: OF_PERSON,
   welcome_view: OF_HUB,
   welcome_view_dismissal: OF_PERSON,
+  xapi_credential: life('as long as the launch, a day at the most', 'credentials of launches that are over'),
+  xapi_document: OF_PERSON,
+  xapi_statement: EVIDENCE,
+  xapi_statement_key: life('as long as its statement'),
 }

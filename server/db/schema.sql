@@ -1890,3 +1890,77 @@ create table welcome_view_dismissal (
 );
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may delete, insert, select, update
+
+create table xapi_credential (
+  domain_id integer not null,
+  id uuid not null,
+  secret_hash bytea not null,
+  kind text not null,
+  member_id uuid not null,
+  session_id uuid not null,
+  asset_id uuid not null,
+  attempt_id uuid,
+  registration uuid not null,
+  activity_ids text[] not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  PRIMARY KEY (domain_id, id),
+  UNIQUE (domain_id, secret_hash),
+  FOREIGN KEY (domain_id, member_id) REFERENCES member(domain_id, id)
+);
+CREATE INDEX xapi_credential_end ON public.xapi_credential USING btree (domain_id, expires_at);
+CREATE INDEX xapi_credential_member ON public.xapi_credential USING btree (domain_id, member_id);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update
+
+create table xapi_document (
+  domain_id integer not null,
+  key uuid not null,
+  scope uuid not null,
+  kind text not null,
+  activity_id text,
+  agent jsonb,
+  registration uuid,
+  name text not null,
+  member_id uuid,
+  content bytea not null,
+  content_type text not null,
+  updated_at timestamp with time zone not null,
+  PRIMARY KEY (domain_id, key),
+  FOREIGN KEY (domain_id, member_id) REFERENCES member(domain_id, id),
+  CHECK ((kind = ANY (ARRAY['state'::text, 'activity'::text, 'agent'::text])))
+);
+CREATE INDEX xapi_document_member ON public.xapi_document USING btree (domain_id, member_id);
+CREATE INDEX xapi_document_scope ON public.xapi_document USING btree (domain_id, scope, updated_at);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update
+
+create table xapi_statement (
+  domain_id integer not null,
+  id uuid not null,
+  stored_at timestamp with time zone not null,
+  member_id uuid,
+  statement jsonb not null,
+  print bytea not null,
+  target_id uuid,
+  is_voided boolean not null default false,
+  PRIMARY KEY (domain_id, id),
+  FOREIGN KEY (domain_id, member_id) REFERENCES member(domain_id, id)
+);
+CREATE INDEX xapi_statement_member ON public.xapi_statement USING btree (domain_id, member_id, stored_at);
+CREATE INDEX xapi_statement_stored ON public.xapi_statement USING btree (domain_id, stored_at, id);
+CREATE INDEX xapi_statement_target ON public.xapi_statement USING btree (domain_id, target_id) WHERE (target_id IS NOT NULL);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update
+
+create table xapi_statement_key (
+  domain_id integer not null,
+  key uuid not null,
+  stored_at timestamp with time zone not null,
+  statement_id uuid not null,
+  PRIMARY KEY (domain_id, key, stored_at, statement_id),
+  FOREIGN KEY (domain_id, statement_id) REFERENCES xapi_statement(domain_id, id)
+);
+CREATE INDEX xapi_statement_key_statement ON public.xapi_statement_key USING btree (domain_id, statement_id);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update

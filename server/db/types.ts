@@ -1191,6 +1191,54 @@ export interface WelcomeViewDismissal {
   round: number;
 }
 
+export interface XapiCredential {
+  activity_ids: string[];
+  asset_id: string;
+  attempt_id: string | null;
+  created_at: Timestamp;
+  domain_id: GeneratedAlways<number>;
+  expires_at: Timestamp;
+  id: string;
+  kind: string;
+  member_id: string;
+  registration: string;
+  secret_hash: Buffer;
+  session_id: string;
+}
+
+export interface XapiDocument {
+  activity_id: string | null;
+  agent: Json | null;
+  content: Buffer;
+  content_type: string;
+  domain_id: GeneratedAlways<number>;
+  key: string;
+  kind: string;
+  member_id: string | null;
+  name: string;
+  registration: string | null;
+  scope: string;
+  updated_at: Timestamp;
+}
+
+export interface XapiStatement {
+  domain_id: GeneratedAlways<number>;
+  id: string;
+  is_voided: Generated<boolean>;
+  member_id: string | null;
+  print: Buffer;
+  statement: Json;
+  stored_at: Timestamp;
+  target_id: string | null;
+}
+
+export interface XapiStatementKey {
+  domain_id: GeneratedAlways<number>;
+  key: string;
+  statement_id: string;
+  stored_at: Timestamp;
+}
+
 export interface Database {
   account: Account;
   activity: Activity;
@@ -1298,4 +1346,8 @@ export interface Database {
   user_meeting_skill: UserMeetingSkill;
   welcome_view: WelcomeView;
   welcome_view_dismissal: WelcomeViewDismissal;
+  xapi_credential: XapiCredential;
+  xapi_document: XapiDocument;
+  xapi_statement: XapiStatement;
+  xapi_statement_key: XapiStatementKey;
 }

@@ -465,6 +465,39 @@ export const personalTables: readonly PersonalTable[] = [
     omits: ['id', 'member_id', 'session_id', 'credential_id', 'ends_at'],
   },
   {
+    file: 'statements',
+    table: 'xapi_statement',
+    says: {
+      en: 'What courses and other systems said of what was learned (xAPI)',
+      de: 'Was Kurse und andere Systeme über das Gelernte gesagt haben (xAPI)',
+    },
+    by: { id: 'member_id' },
+    columns: ['id', 'stored_at', 'statement', 'is_voided'],
+    omits: ['member_id', 'print', 'target_id'],
+  },
+  {
+    file: 'package-documents',
+    table: 'xapi_document',
+    says: {
+      en: 'What courses keep for themselves about you (xAPI)',
+      de: 'Was Kurse sich über dich merken (xAPI)',
+    },
+    by: { id: 'member_id' },
+    columns: ['kind', 'activity_id', 'registration', 'name', 'content', 'content_type', 'updated_at'],
+    omits: ['key', 'scope', 'agent', 'member_id'],
+  },
+  {
+    file: 'package-launches',
+    table: 'xapi_credential',
+    says: {
+      en: 'Courses that may tell the hub of you now, without the secret',
+      de: 'Kurse, die dem Hub gerade über dich berichten dürfen, ohne das Geheimnis',
+    },
+    by: { id: 'member_id' },
+    columns: ['asset_id', 'registration', 'created_at', 'expires_at'],
+    omits: ['id', 'secret_hash', 'kind', 'member_id', 'session_id', 'attempt_id', 'activity_ids'],
+  },
+  {
     file: 'comments',
     table: 'comment',
     says: { en: 'Comments', de: 'Kommentare' },

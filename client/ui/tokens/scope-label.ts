@@ -5,6 +5,8 @@ const labels = {
   me: msg`Your own learning and profile`,
   'meeting:write': msg`Add meetings`,
   scim: msg`Automatic provisioning (SCIM)`,
+  'xapi:read': msg`Read statements (xAPI)`,
+  'xapi:write': msg`Write statements (xAPI)`,
   asset_read: msg`View assets`,
   asset_write: msg`Edit assets`,
   playlist_read: msg`View playlists`,

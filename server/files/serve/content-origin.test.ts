@@ -92,7 +92,7 @@ describe('packages', () => {
     expect(answer.headers).toMatchObject({
       'content-type': 'text/html',
       'content-security-policy':
-        "default-src 'self' data: blob: 'unsafe-inline' 'unsafe-eval'; frame-ancestors http://localhost:3000 'self'",
+        "default-src 'self' data: blob: 'unsafe-inline' 'unsafe-eval'; connect-src 'self' data: blob: http://localhost:3000/xapi/; frame-ancestors http://localhost:3000 'self'",
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
       'cache-control': 'private, max-age=600',
@@ -269,7 +269,11 @@ describe('tokens', () => {
     const lines: string[] = []
     const log = createLog('error', { write: (line) => lines.push(line) })
     const storage = new Proxy(hub.context.storage, { get: () => () => Promise.reject(new Error('broken')) })
-    const app = await buildContentOrigin({ ...hub.context, log, storage }, { isOpen, saveAttempt, fetchCredential }, playerDir)
+    const app = await buildContentOrigin(
+      { ...hub.context, log, storage },
+      { isOpen, saveAttempt, fetchCredential },
+      playerDir,
+    )
     const url = `/p/${tokenOf(course)}/index.html`
     expect((await app.inject({ url, headers: { host: 'content.localhost:3001' } })).statusCode).toBe(500)
     expect(JSON.parse(lines[0]!)).toMatchObject({
@@ -309,7 +313,11 @@ describe('the player', () => {
   })
 
   test('says so when it is not built', async () => {
-    const app = await buildContentOrigin(hub.context, { isOpen, saveAttempt, fetchCredential }, join(playerDir, 'assets'))
+    const app = await buildContentOrigin(
+      hub.context,
+      { isOpen, saveAttempt, fetchCredential },
+      join(playerDir, 'assets'),
+    )
     const answer = await app.inject({ url: `/player/${tokenOf(course)}`, headers: { host: 'content.localhost:3001' } })
     expect(answer).toMatchObject({ statusCode: 503, body: expect.stringContaining('make build') })
     await app.close()

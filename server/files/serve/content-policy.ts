@@ -14,11 +14,12 @@ const COMMON = {
 const KEPT = { ...COMMON, 'cache-control': 'private, max-age=600' }
 const NOT_KEPT = { ...COMMON, 'cache-control': 'no-store' }
 
-/** Files of a package: authors' pages do as they like, but only with what is in the package, and with what courses report to. */
+/** Files of a package: authors' pages do as they like, but only with what is in the package, and with the record store of the hub. */
 export function packageHeaders({ origin }: Hub): Record<string, string> {
+  const own = "'self' data: blob:"
   return {
     ...KEPT,
-    'content-security-policy': `default-src 'self' data: blob: 'unsafe-inline' 'unsafe-eval'; connect-src 'self' data: blob: ${origin}/xapi/; frame-ancestors ${origin} 'self'`,
+    'content-security-policy': `default-src ${own} 'unsafe-inline' 'unsafe-eval'; connect-src ${own} ${origin}/xapi/; frame-ancestors ${origin} 'self'`,
   }
 }
 
