@@ -194,11 +194,11 @@ function addAttemptRoute(app: FastifyInstance, saveAttempt: Learning['saveAttemp
 function addFetchRoute(app: FastifyInstance, context: Context, fetchCredential: Learning['fetchCredential']): void {
   const hubOf = contentHubs(context)
   const url = '/fetch/:key'
-  app.options(url, async (_request, reply) => reply.code(204).headers(policy.FETCH_HEADERS).send())
   void app.register(async (scope) => {
     // Whatever an activity sends with its question is not looked at.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _body, done) => done(null))
+    scope.options(url, async (_request, reply) => reply.code(204).headers(policy.FETCH_HEADERS).send())
     scope.post(url, async (request, reply) => {
       reply.headers(policy.FETCH_HEADERS)
       return answerOf((request.params as { key: string }).key)
