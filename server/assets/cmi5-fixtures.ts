@@ -144,7 +144,7 @@ function statementOf(
       },
       extensions: { [SESSION_ID]: sessionId, ...(mastery !== undefined && { [MASTERY_SCORE]: mastery }) },
     },
-    ...(timestamp && { timestamp }),
+    timestamp: timestamp ?? new Date().toISOString(),
     ...changed,
   }
 }

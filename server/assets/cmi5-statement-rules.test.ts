@@ -63,6 +63,8 @@ test('takes what the standard wants of each verb', () => {
 
 const mastered = { extensions: { [MASTERY_SCORE]: 0.8 } }
 test.each<[string, Statement, SessionState, string | null]>([
+  ['has no time', { ...say('initialized'), timestamp: undefined } as unknown as Statement, FRESH, 'timestamp'],
+  ['has a time that is not UTC', say('initialized', { timestamp: '2026-11-28T13:00:00+01:00' }), FRESH, 'timestamp'],
   ['begins without initialized', say('completed'), FRESH, 'not-initialized'],
   ['is older than initialized', say('completed', { timestamp: '2026-11-28T11:59:59Z' }), BEGUN, 'not-initialized'],
   ['begins twice', say('initialized'), BEGUN, 'twice'],

@@ -96,6 +96,11 @@ function momentOf({ timestamp }: Statement, now: Date): Date {
 
 /** Of every statement of a session. */
 const OF_ALL: readonly Rule[] = [
+  // 9.7
+  ({ statement: { timestamp } }) =>
+    timestamp !== undefined && /(?:Z|[+-]00:?00)$/i.test(timestamp)
+      ? null
+      : refuse('timestamp', 'A statement has to have a timestamp in UTC.'),
   // 6.3
   ({ statement }) => (statement.verb.id === VOIDED ? refuse('voiding', 'A unit cannot void statements.') : null),
   // 9.6.3.1
@@ -108,6 +113,16 @@ const OF_ALL: readonly Rule[] = [
     hasActivity(statement.context?.contextActivities?.grouping, publisherId)
       ? null
       : refuse('no-publisher-id', 'The context has to group by the activity of the context template.'),
+  // 9.6.2.2
+  ({ statement, isDefined, result }) => {
+    const isResult = isDefined && (result.success !== undefined || result.completion !== undefined)
+    return hasActivity(statement.context?.contextActivities?.category, MOVE_ON_CATEGORY) === isResult
+      ? null
+      : refuse(
+          'moveon-category',
+          'Statements of cmi5 with success or completion are in the category of moveOn, and no others.',
+        )
+  },
   // 9.3.2
   ({ verb, isDefined, at }, { initializedAt }) => {
     const isFirst = initializedAt === null
@@ -195,13 +210,6 @@ const OF_DEFINED: readonly Rule[] = [
     verb && WITH_DURATION.includes(verb) && result.duration === undefined
       ? refuse('no-duration', `${WITH_DURATION.join(', ')} have a duration in their result.`)
       : null,
-  // 9.6.2.2
-  ({ statement, result }) => {
-    const isResult = result.success !== undefined || result.completion !== undefined
-    return hasActivity(statement.context?.contextActivities?.category, MOVE_ON_CATEGORY) === isResult
-      ? null
-      : refuse('moveon-category', 'Statements with success or completion are in the category of moveOn, and no others.')
-  },
 ]
 
 function isJudged(verb: Verb | undefined): boolean {

@@ -139,6 +139,18 @@ describe('refuses', () => {
       'bad-manifest',
       'DOCTYPE',
     ],
+    [
+      'a parameter of the launch',
+      cmi5Structure(unitOf('one', '', 'one.html?x=1&amp;fetch=2')),
+      'bad-manifest',
+      'parameter fetch',
+    ],
+    [
+      'two objectives of one id',
+      cmi5Structure(one, '<objectives><objective id="urn:o:1"/><objective id="urn:o:1"/></objectives>'),
+      'bad-manifest',
+      'two items',
+    ],
     ['blocks without end', cmi5Structure('<block id="b">'.repeat(200)), 'bad-manifest', 'deeply'],
     [
       'twenty thousand units',

@@ -34,8 +34,14 @@ export function parseCmi5(bytes: Buffer, files: PackageFiles, limits: PackageLim
   const structure = withoutExtensions(root)
   const course = child(structure, 'course') ?? bad(root, 'it has no <course>')
   const known = knownFiles(files, warn)
-  const objectives = new Set(childrenOf(child(structure, 'objectives'), 'objective').map((each) => iriOf(each, FILE)))
-  const activities = readParts(structure, null, { known, base: baseOfFolder(files.folder), objectives, warn })
+  const objectives = childrenOf(child(structure, 'objectives'), 'objective').map((each) => ({ id: iriOf(each, FILE) }))
+  refuseRepeatedIds(objectives, FILE)
+  const activities = readParts(structure, null, {
+    known,
+    base: baseOfFolder(files.folder),
+    objectives: new Set(objectives.map(({ id }) => id)),
+    warn,
+  })
   refuseTooMany(activities, FILE)
   refuseRepeatedIds(activities, FILE)
   warnOfNothingAsked(activities, warn)
@@ -127,11 +133,21 @@ function oneOf<const T extends string>(
 function pathOf(element: XmlElement, { known, base, warn }: Context): string {
   const url = childText(element, 'url') ?? bad(element, 'an assignable unit has no <url>')
   if (url.length > MAX_URL) bad(element, `a <url> is longer than ${MAX_URL} characters`)
+  refuseOwnParameters(url, element)
   if (/^[a-z][a-z0-9+.-]*:/i.test(url)) return elsewhere(url, element, warn)
   const where = `${FILE}, line ${element.line}, names the file ${quoteName(url)}`
   const path = fileAt(url, where, base, known)
   if (path instanceof PackageError) throw path
   return path
+}
+
+/** Parameters of the launch, which a page may not have of its own (8.1). */
+const OF_LAUNCH = ['endpoint', 'fetch', 'actor', 'registration', 'activityId']
+
+function refuseOwnParameters(url: string, element: XmlElement): void {
+  const query = /\?([^#]*)/.exec(url)?.[1] ?? ''
+  const own = [...new URLSearchParams(query).keys()].find((name) => OF_LAUNCH.includes(name))
+  if (own) bad(element, `the url has a parameter ${own}, which the launch sets`)
 }
 
 /** What lies at another host is neither uploaded nor checked, and a page of the hub must not frame it. */

@@ -71,11 +71,11 @@ export const FETCH_HEADERS = {
   'cross-origin-resource-policy': 'cross-origin',
 }
 
-/** The page that an activity leads to when it is left. */
+/** The page that an activity leads to when it is left, in whatever frame: there is nothing to click on it, and no hub is known. */
 export const RETURNED_HEADERS = {
   ...COMMON,
   'cache-control': 'public, max-age=3600',
-  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
 }
 
 /** Sentences about what went wrong. */
