@@ -20,6 +20,7 @@ import { assignUploaded } from './assets/assign-service.ts'
 import { removeAsset } from './assets/removal-service.ts'
 import { checkStatements, followStatements, noteRefused } from './assets/statement-service.ts'
 import { measureAssets } from './assets/measure-service.ts'
+import { waiveGiven } from './assets/waive-service.ts'
 import { sessionEnded, sessionsRanOut, sessionStarted } from './auth/events.ts'
 import { clearCallerCache } from './auth/identity-service.ts'
 import { queueInvitations, withdrawInvitations } from './auth/invitation-service.ts'
@@ -70,6 +71,7 @@ export const subscriptions: readonly Subscription[] = [
   on(progressGiven, keepManySectionsOpen),
   on(playlistsCompleted, awardFor),
   on(progressGiven, awardForGiven),
+  on(progressGiven, waiveGiven),
   on(sessionStarted, recordSignIn),
   on(sessionEnded, recordSessionEnd),
   on(sessionsRanOut, recordSessionsRanOut),

@@ -98,14 +98,13 @@ export function createStatementLauncher(options: StatementLauncherOptions): Laun
     await refresh()
   }
 
-  // The window has to open inside the click; where it leads is known only later.
+  // The window has to open inside the click; where it leads is known only later. It has the sandbox of the player, in which what is at
+  // another host can lead the player nowhere.
   async function openWindow(activity: Launchable): Promise<void> {
     endLooking()
     popup?.close()
     popup = window.open('about:blank', '_blank')
     if (!popup) return chrome.showWindowBlocked()
-    // What is at another host must not lead the player elsewhere.
-    popup.opener = null
     const opened = await hub.launch(activity.id)
     if (current !== activity || !opened) {
       popup.close()

@@ -117,7 +117,7 @@ export async function storeState(
 }
 
 /** What a course comes to: by its own rules where it has some, else by what its activities say. */
-function standingOf(
+export function standingOf(
   course: ScormCourse,
   values: ReadonlyMap<string, Record<string, string>>,
   reported: store.Outcome | null,

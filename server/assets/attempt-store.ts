@@ -229,6 +229,65 @@ export async function saveState(db: Db, attemptId: string, state: AttemptState):
     .execute()
 }
 
+export interface Cmi5Attempt extends Owner {
+  activities: StoredActivity[]
+  course: ScormCourse
+}
+
+/** The newest attempts of some people at those of some assets that are courses of cmi5, locked. */
+export async function listCmi5Attempts(
+  db: Db,
+  { memberIds, assetIds }: { memberIds: readonly string[]; assetIds: readonly string[] },
+): Promise<Cmi5Attempt[]> {
+  if (!memberIds.length || !assetIds.length) return []
+  const rows = await db
+    .selectFrom('attempt')
+    .innerJoin('file', 'file.id', 'attempt.file_id')
+    .select([
+      'attempt.id as attemptId',
+      'attempt.member_id as memberId',
+      'attempt.content_id as assetId',
+      sql<StoredActivity[]>`attempt.activities`.as('activities'),
+      sql<ScormCourse>`file.package -> 'scorm'`.as('course'),
+    ])
+    .where('attempt.member_id', 'in', memberIds)
+    .where('attempt.content_id', 'in', assetIds)
+    .where(sql`file.package -> 'scorm' ->> 'version'`, '=', 'cmi5')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('attempt as newer')
+            .select(sql.lit(1).as('one'))
+            .whereRef('newer.member_id', '=', 'attempt.member_id')
+            .whereRef('newer.content_id', '=', 'attempt.content_id')
+            .whereRef('newer.number', '>', 'attempt.number'),
+        ),
+      ),
+    )
+    .forUpdate('attempt')
+    .execute()
+  return rows.map((row) => ({ ...row, activities: asSent(row.activities) }))
+}
+
+/** Stores what an attempt comes to by what was waived in it. */
+export async function saveWaived(
+  db: Db,
+  attemptId: string,
+  { activities, status, outcome, now }: Pick<AttemptState, 'activities' | 'status' | 'outcome' | 'now'>,
+): Promise<void> {
+  await db
+    .updateTable('attempt')
+    .set({
+      status,
+      activities: JSON.stringify(eachValue(activities, encodeText)),
+      outcome: outcome && JSON.stringify(outcome),
+      updated_at: now,
+    })
+    .where('attempt.id', '=', attemptId)
+    .execute()
+}
+
 /** How far somebody is with an asset, as it was last written down. */
 export function findProgress(db: Db, memberId: string, assetId: string) {
   return db

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { unitOf } from '../files/package/package-fixtures.ts'
 import { xapiClient } from '../lrs/xapi-fixtures.ts'
+import { giveStatus } from '../content/progress/given-service.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { newId } from '../platform/ids.ts'
 import { db, hub, learner, useAssetsHub } from './asset-fixtures.ts'
 import { endActivitySessions } from './activity-session-service.ts'
@@ -238,15 +240,16 @@ describe('statements', () => {
     const course = await begin(learner, await addCmi5(TWO))
     const unit = await opened(course, 'one')
     const context = unit.statement('initialized')['context'] as Record<string, object>
-    const answered = unit.statement('initialized', {
-      with: {
-        verb: { id: 'http://adlnet.gov/expapi/verbs/answered' },
-        context: { ...context, contextActivities: { grouping: [{ id: 'https://example.com/one' }] } },
-      },
-    })
-    expect((await unit.client.post('/statements', answered)).status).toBe(403)
+    const answered = () =>
+      unit.statement('initialized', {
+        with: {
+          verb: { id: 'http://adlnet.gov/expapi/verbs/answered' },
+          context: { ...context, contextActivities: { grouping: [{ id: 'https://example.com/one' }] } },
+        },
+      })
+    expect((await unit.client.post('/statements', answered())).status).toBe(403)
     await unit.say('initialized')
-    expect((await unit.client.post('/statements', answered)).status).toBe(200)
+    expect((await unit.client.post('/statements', answered())).status).toBe(200)
   })
 
   test.each([
@@ -308,6 +311,56 @@ describe('statements', () => {
     const { 'auth-token': token } = await unit.fetch(content)
     const elsewhere = xapiClient(hub.app, `Basic ${token}`, 'second.localhost')
     expect((await elsewhere.post('/statements', unit.statement('initialized'))).status).toBe(401)
+  })
+})
+
+describe('giveStatus', () => {
+  const give = async (assetId: string, status: 'completed' | 'notstarted') =>
+    inTransaction(await hub.hubCall(1), (call) =>
+      giveStatus(call, {
+        memberIds: [learner.memberId],
+        assetIds: [assetId],
+        status,
+        way: 'admin',
+        actorId: learner.memberId,
+        reason: null,
+        at: new Date(),
+        now: new Date(),
+      }),
+    )
+
+  test('waives what the units of a course still ask, once', async () => {
+    const course = await begin(learner, await addCmi5(TWO))
+    const unit = await opened(course, 'one')
+    await unit.say('initialized')
+    await unit.say('completed')
+    await give(course.assetId, 'completed')
+    await give(course.assetId, 'completed')
+    expect((await said(course)).slice(3)).toEqual(['waived two', 'satisfied block', 'satisfied Course'])
+    expect(await course.state()).toMatchObject({ status: 'completed', userContentStatus: 'completed' })
+    const { statement } = await db
+      .selectFrom('xapi_statement')
+      .select('xapi_statement.statement')
+      .where('xapi_statement.member_id', '=', learner.memberId)
+      .orderBy('xapi_statement.stored_at', 'desc')
+      .orderBy('xapi_statement.id', 'desc')
+      .offset(2)
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    expect(statement).toMatchObject({
+      result: {
+        success: true,
+        completion: true,
+        extensions: { 'https://w3id.org/xapi/cmi5/result/extensions/reason': 'Administrative' },
+      },
+    })
+  })
+
+  test('waives nothing for who did not begin', async () => {
+    const assetId = await addCmi5(TWO)
+    await give(assetId, 'completed')
+    const course = await begin(learner, assetId)
+    expect(await said(course)).toEqual([])
   })
 })
 
