@@ -54,9 +54,9 @@ export function CourseStage({ asset, launch, onExit }: { asset: Asset; launch: A
   }
   const askForState = async () => {
     try {
-      const { activities, status, userContentStatus } = await getMyAssetAttempt(asset.id, attempt.id)
+      const { activities, openActivityId, status, userContentStatus } = await getMyAssetAttempt(asset.id, attempt.id)
       takeOver(userContentStatus)
-      return { activities, isFinished: status === 'completed' || status === 'passed' }
+      return { activities, openActivityId, isFinished: status === 'completed' || status === 'passed' }
     } catch {
       // Asked again in a moment.
       return null

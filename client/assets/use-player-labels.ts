@@ -21,7 +21,6 @@ export function usePlayerLabels(): Labels {
     ownWindow: t`This part of the course opens in a window of its own.`,
     openWindow: t`Open the window`,
     windowOpen: t`This part is open in another window. Close that window when you are done with it.`,
-    windowBlocked: t`The browser has blocked the window. Allow this page to open windows, then try again.`,
     problem: t`This part of the course could not be opened. Reload the page.`,
   }
 }

@@ -64,17 +64,17 @@ test('takes a course of cmi5 unit by unit to its end', async () => {
   await contents.getByRole('button', { name: /What you see/ }).click()
   await player.getByText('This part of the course opens in a window of its own.').waitFor()
   await lookAt(page, player)
-  const opening = page.waitForEvent('popup')
-  await player.getByRole('button', { name: 'Open the window' }).click()
+  const opening = page.context().waitForEvent('page')
+  await player.getByRole('link', { name: 'Open the window' }).click()
   const own = await opening
   await own.locator('body[data-ready=yes]').waitFor()
   await player.getByText('This part is open in another window.').waitFor()
   await shoot(page, 'cmi5-own-window-open')
   await own.locator('#complete').click()
   await own.locator('body[data-said="completed 200"]').waitFor()
-  const closing = own.waitForEvent('close')
   await own.locator('#leave').click()
-  await closing
+  await own.getByText('You can close this window.').waitFor()
+  await own.close()
 
   await player.getByRole('heading', { name: 'You have finished this course' }).waitFor()
   await shoot(page, 'cmi5-finished')

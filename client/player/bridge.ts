@@ -37,11 +37,8 @@ export type CourseActivity = {
   /** Whether it opens in a window of its own. */
   hasOwnWindow: boolean
   /** cmi5: what it has to report so that it counts as done. */
-  moveOn: MoveOn | null
+  moveOn: string | null
 }
-
-const moveOns = ['Passed', 'Completed', 'CompletedAndPassed', 'CompletedOrPassed', 'NotApplicable'] as const
-export type MoveOn = (typeof moveOns)[number]
 
 export type Course = {
   version: CourseVersion
@@ -94,7 +91,12 @@ export type AttemptSnapshot = {
 export type OpenedActivity = { url: string; returnUrl: string }
 
 /** How far the hub says that an attempt is. */
-export type AttemptState = { activities: ActivityRecord[]; isFinished: boolean }
+export type AttemptState = {
+  activities: ActivityRecord[]
+  isFinished: boolean
+  /** The activity of which a session is open. */
+  openActivityId: string | null
+}
 
 export type Attempt = AttemptSnapshot & { id: string; number: number }
 export type Learner = { id: string; name: string }
@@ -118,7 +120,6 @@ export type Labels = {
   ownWindow: string
   openWindow: string
   windowOpen: string
-  windowBlocked: string
 }
 
 export type StartMessage = {
@@ -214,7 +215,6 @@ function asLabels(labels: Record<string, unknown>): Labels {
     ownWindow: text('ownWindow'),
     openWindow: text('openWindow'),
     windowOpen: text('windowOpen'),
-    windowBlocked: text('windowBlocked'),
   }
 }
 
@@ -243,7 +243,7 @@ function asActivity(activity: Record<string, unknown>): CourseActivity {
     timeLimitAction: asTextOrNull(activity.timeLimitAction),
     prerequisites: asTextOrNull(activity.prerequisites),
     hasOwnWindow: activity.hasOwnWindow === true,
-    moveOn: activity.moveOn === null ? null : oneOf(activity.moveOn, moveOns),
+    moveOn: asTextOrNull(activity.moveOn),
   }
 }
 
@@ -278,8 +278,12 @@ function asOpened({ url, returnUrl }: Record<string, unknown>): OpenedActivity {
   return { url: asText(url), returnUrl: asText(returnUrl) }
 }
 
-function asState({ activities, isFinished }: Record<string, unknown>): AttemptState {
-  return { activities: asRecords(activities), isFinished: isFinished === true }
+function asState({ activities, isFinished, openActivityId }: Record<string, unknown>): AttemptState {
+  return {
+    activities: asRecords(activities),
+    isFinished: isFinished === true,
+    openActivityId: asTextOrNull(openActivityId),
+  }
 }
 
 function asEntry({ number, at, kind, element, value, error }: Record<string, unknown>): SessionEntry {

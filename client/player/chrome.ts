@@ -24,10 +24,8 @@ export type Chrome = {
   showNothing: () => void
   /** Between two activities: what can be done now. */
   showLeft: () => void
-  /** In place of a page that opens in a window of its own, with a button for that. */
-  showWindow: (onOpen: () => void) => void
-  showWindowOpen: () => void
-  showWindowBlocked: () => void
+  /** In place of a page that opens in a window of its own, with a link to that. */
+  showWindow: (url: string) => void
   hideWindow: () => void
   showFinished: () => void
   showProblem: () => void
@@ -74,12 +72,10 @@ export function buildChrome(root: HTMLElement, course: Course, labels: Labels, e
     },
     showNothing: () => show(''),
     showLeft: () => show(labels.left),
-    showWindow(onOpen) {
+    showWindow(url) {
       show('')
-      ownWindow.show(onOpen)
+      ownWindow.show(url)
     },
-    showWindowOpen: () => ownWindow.say(labels.windowOpen),
-    showWindowBlocked: () => ownWindow.say(labels.windowBlocked),
     hideWindow: ownWindow.hide,
     showProblem: () => show(labels.problem),
     showBlocked: () => show(labels.blocked),
@@ -106,22 +102,22 @@ function buildFinished(labels: Labels, onClose: () => void): HTMLElement {
   )
 }
 
-/** Where a page would be that has a window of its own. */
+/** Where a page would be that has a window of its own. Its address works once, so the link goes with the click. */
 function buildWindow(labels: Labels) {
-  const words = element('p', { role: 'status' }, labels.ownWindow)
-  const open = element('button', { type: 'button', className: 'primary' }, labels.openWindow)
-  const panel = element('section', { className: 'own-window', hidden: true }, words, open)
-  let onOpen = () => {}
-  open.addEventListener('click', () => onOpen())
+  const words = element('p', { role: 'status' })
+  const link = element('a', { className: 'primary', target: '_blank', rel: 'noopener' }, labels.openWindow)
+  const panel = element('section', { className: 'own-window', hidden: true }, words, link)
+  link.addEventListener('click', () => {
+    words.textContent = labels.windowOpen
+    link.hidden = true
+  })
   return {
     panel,
-    show(next: () => void) {
-      onOpen = next
+    show(url: string) {
       words.textContent = labels.ownWindow
+      link.href = url
+      link.hidden = false
       panel.hidden = false
-    },
-    say: (text: string) => {
-      words.textContent = text
     },
     hide: () => {
       panel.hidden = true

@@ -35,7 +35,6 @@ export function createStatementLauncher(options: StatementLauncherOptions): Laun
   })
   const stage = createStage(chrome.stage, watch)
   let current: Launchable | null = null
-  let popup: Window | null = null
   let endLooking = () => {}
 
   function collect(): Pick<AttemptSnapshot, 'currentActivityId' | 'activities'> {
@@ -43,17 +42,20 @@ export function createStatementLauncher(options: StatementLauncherOptions): Laun
   }
 
   async function refresh(): Promise<void> {
+    const asked = current
     const state = await hub.state()
-    if (!state) return
+    if (!state || current !== asked) return
     for (const { activityId, values } of state.activities) records.set(activityId, values)
     records.setFinished(state.isFinished)
     chrome.update(current, records.stateOf)
+    // What is in a window of its own cannot be seen from here; that its session has ended can.
+    if (current?.hasOwnWindow && state.openActivityId !== current.id) options.onReturn()
   }
 
   function lookAfter(returnUrl: string): void {
     const timers = [
       setInterval(() => {
-        if (isBack(returnUrl)) options.onReturn()
+        if (stage.page()?.URL === returnUrl) options.onReturn()
       }, lookMs),
       setInterval(() => {
         if (document.visibilityState === 'visible') void refresh()
@@ -65,16 +67,9 @@ export function createStatementLauncher(options: StatementLauncherOptions): Laun
     }
   }
 
-  function isBack(returnUrl: string): boolean {
-    if (popup) return popup.closed || addressOf(popup) === returnUrl
-    return stage.page()?.URL === returnUrl
-  }
-
   async function close(): Promise<void> {
     if (!current) return
     endLooking()
-    popup?.close()
-    popup = null
     chrome.hideWindow()
     await stage.close()
     current = null
@@ -88,42 +83,15 @@ export function createStatementLauncher(options: StatementLauncherOptions): Laun
     current = activity
     chrome.update(current, records.stateOf)
     recorder.save()
-    if (activity.hasOwnWindow) return chrome.showWindow(() => void openWindow(activity).catch(chrome.showProblem))
     chrome.showLoading()
     const opened = await hub.launch(activity.id)
     if (current !== activity) return
     if (!opened) throw new Error('The hub could not open the activity')
-    stage.open(new URL(opened.url), activity.title, chrome.showPage)
+    if (activity.hasOwnWindow) chrome.showWindow(opened.url)
+    else stage.open(new URL(opened.url), activity.title, chrome.showPage)
     lookAfter(opened.returnUrl)
     await refresh()
   }
 
-  // The window has to open inside the click; where it leads is known only later. It has the sandbox of the player, in which what is at
-  // another host can lead the player nowhere.
-  async function openWindow(activity: Launchable): Promise<void> {
-    endLooking()
-    popup?.close()
-    popup = window.open('about:blank', '_blank')
-    if (!popup) return chrome.showWindowBlocked()
-    const opened = await hub.launch(activity.id)
-    if (current !== activity || !opened) {
-      popup.close()
-      popup = null
-      throw new Error('The hub could not open the activity')
-    }
-    popup.location.replace(opened.url)
-    chrome.showWindowOpen()
-    lookAfter(opened.returnUrl)
-  }
-
   return { current: () => current, open, close, wish: () => false, recorder }
-}
-
-/** Where a window is; null while it shows a page of another origin. */
-function addressOf(window: Window): string | null {
-  try {
-    return window.location.href
-  } catch {
-    return null
-  }
 }

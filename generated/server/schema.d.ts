@@ -10775,6 +10775,8 @@ export interface components {
             userContentStatus: components["schemas"]["UserContentStatus"];
             /** @description The stored values of the activities that were opened. */
             activities: components["schemas"]["AttemptActivity"][];
+            /** @description The activity of cmi5 or Tin Can of which a session is open; null where none is. */
+            openActivityId: components["schemas"]["NullableActivityId"];
         };
         /** @description Something that happened while a course was played. */
         SessionEntry: {

@@ -67,6 +67,19 @@ export function listOpen(db: Db, attemptId: string) {
     .execute()
 }
 
+/** The activity of an attempt that is open; null where none is. */
+export async function findOpenActivity(db: Db, attemptId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('activity_session')
+    .select('activity_session.activity_id as activityId')
+    .where('activity_session.attempt_id', '=', attemptId)
+    .where('activity_session.terminated_at', 'is', null)
+    .where('activity_session.abandoned_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row?.activityId ?? null
+}
+
 /** Open ones whose time is over, the oldest first. */
 export function listEnded(db: Db, now: Date, limit: number): Promise<ActivitySession[]> {
   return sessions(db)

@@ -160,8 +160,13 @@ describe('statements', () => {
     const one = await opened(course, 'one')
     expect((await one.say('initialized')).status).toBe(200)
     expect((await one.say('completed')).status).toBe(200)
+    expect(await course.state()).toMatchObject({ openActivityId: 'https://example.com/one' })
     expect((await one.say('terminated')).status).toBe(200)
-    expect(await course.state()).toMatchObject({ status: 'incomplete', userContentStatus: 'opened' })
+    expect(await course.state()).toMatchObject({
+      status: 'incomplete',
+      userContentStatus: 'opened',
+      openActivityId: null,
+    })
 
     const failing = await opened(course, 'two')
     await failing.say('initialized')

@@ -7,6 +7,7 @@ import { recordAudit, recordUnchanged } from '../audit/service.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { publish } from '../event.ts'
 import { saveAttempt, type AttemptPatch, type SavedAttempt } from './attempt-service.ts'
+import { findOpenActivity } from './activity-session-store.ts'
 import * as store from './attempt-store.ts'
 import { isReached, launchKind } from './rules.ts'
 import { mustSee, type AssetRow } from './service.ts'
@@ -73,7 +74,12 @@ export async function getMyAssetAttempt(call: Call, assetId: string, attemptId: 
   const asset = await mustSee(call, assetId)
   const found = await store.findState(call.db, { memberId: call.caller.memberId, assetId, attemptId })
   if (!found) throw notFound()
-  return { ...found, userContentStatus: asset.status === 'completed' ? ('completed' as const) : ('opened' as const) }
+  const openActivityId = await findOpenActivity(call.db, attemptId)
+  return {
+    ...found,
+    openActivityId,
+    userContentStatus: asset.status === 'completed' ? ('completed' as const) : ('opened' as const),
+  }
 }
 
 /** Stores the newest state of the caller's attempt. @throws 404 for an asset that they may not see, and as saveAttempt */

@@ -40,7 +40,6 @@ export const labels: Labels = {
   ownWindow: 'This part opens in a window of its own.',
   openWindow: 'Open the window',
   windowOpen: 'This part is open in another window.',
-  windowBlocked: 'The browser has blocked the window.',
 }
 
 export const learner = { id: 'learner-1', name: 'Sample Learner' }
