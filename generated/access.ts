@@ -29,6 +29,7 @@ export const getEmail = rule3
 export const getEmailTemplate = rule3
 export const getHubFeatures = rule3
 export const getHubMail = rule3
+export const getHubRecordStore = rule3
 export const getHubSettings = rule3
 export const getHubStorage = rule3
 export const getMsTeamsConnection = rule3
@@ -52,6 +53,7 @@ const rule4 = {"allow":[{"privilege":"settings_write"}]} as const
 export const acceptContentGrant = rule4
 export const addMsTeamsTenant = rule4
 export const blockMsTeamsUser = rule4
+export const connectHubRecordStore = rule4
 export const connectMsTeams = rule4
 export const connectMsTeamsUser = rule4
 export const createContentGrant = rule4
@@ -63,6 +65,7 @@ export const createWebhookReplay = rule4
 export const deleteApiToken = rule4
 export const deleteContentGrant = rule4
 export const deleteCustomField = rule4
+export const deleteHubRecordStore = rule4
 export const deleteMsTeamsBlocks = rule4
 export const deleteMsTeamsConnection = rule4
 export const deleteServiceToken = rule4
@@ -443,6 +446,7 @@ export type OperationId =
   | 'cancelEmailChange'
   | 'cancelFileNotification'
   | 'cancelJob'
+  | 'connectHubRecordStore'
   | 'connectMsTeams'
   | 'connectMsTeamsUser'
   | 'createAsset'
@@ -507,6 +511,7 @@ export type OperationId =
   | 'deleteContentGrant'
   | 'deleteCustomField'
   | 'deleteHubDeletion'
+  | 'deleteHubRecordStore'
   | 'deleteMeeting'
   | 'deleteMsTeamsBlocks'
   | 'deleteMsTeamsConnection'
@@ -586,6 +591,7 @@ export type OperationId =
   | 'getHubFeatures'
   | 'getHubLogo'
   | 'getHubMail'
+  | 'getHubRecordStore'
   | 'getHubSettings'
   | 'getHubSignInCover'
   | 'getHubStorage'

@@ -25,7 +25,7 @@ export interface EntityRow {
   loggedAs?: Entity
 }
 
-export type Entity = 'Activity' | 'AiAnswer' | 'AiModel' | 'AnalysisConsent' | 'AnalysisDispute' | 'AnalysisSettings' | 'AnalysisView' | 'ApiToken' | 'AskedAssignment' | 'Asset' | 'AssetAttempt' | 'AssetFile' | 'AssetSession' | 'Assignment' | 'Badge' | 'BadgeAward' | 'BadgeImage' | 'CalendarFeed' | 'Comment' | 'Completion' | 'Content' | 'ContentChange' | 'ContentGrant' | 'ContentReport' | 'ContentRequest' | 'ContentVisibility' | 'ContentsDraft' | 'CurrentSession' | 'CustomField' | 'DataExport' | 'DownloadTicket' | 'EditorSession' | 'Email' | 'EmailChange' | 'EmailTemplate' | 'FeaturedContent' | 'Feedback' | 'File' | 'Hub' | 'HubChange' | 'HubDeletion' | 'HubExport' | 'HubFeatures' | 'HubMail' | 'HubMembership' | 'HubReport' | 'HubSettings' | 'HubStorage' | 'Invitation' | 'Job' | 'JobItem' | 'Meeting' | 'MeetingAnalysis' | 'Message' | 'Mfa' | 'Mindset' | 'MindsetAgents' | 'MsTeamsBlock' | 'MsTeamsConnection' | 'MsTeamsTenant' | 'MsTeamsUser' | 'Note' | 'Notification' | 'Nudge' | 'NudgeChange' | 'NudgeReport' | 'Passkey' | 'PasswordReset' | 'Picture' | 'Playlist' | 'PlaylistItem' | 'Profile' | 'Progress' | 'Report' | 'ReportExport' | 'SavedReport' | 'SecurityEvent' | 'SecurityLogIntegrity' | 'ServiceToken' | 'Session' | 'Settings' | 'ShareAudience' | 'SharedItem' | 'Skill' | 'SkillChange' | 'SkillReport' | 'SkillSet' | 'StatusChange' | 'Subscription' | 'Subtitle' | 'Tag' | 'Team' | 'TeamChange' | 'TeamMember' | 'TeamReport' | 'TeamType' | 'Topic' | 'TopicNames' | 'UrlPreview' | 'User' | 'UserChange' | 'UserPrivileges' | 'Webhook' | 'WebhookDelivery' | 'WelcomeView'
+export type Entity = 'Activity' | 'AiAnswer' | 'AiModel' | 'AnalysisConsent' | 'AnalysisDispute' | 'AnalysisSettings' | 'AnalysisView' | 'ApiToken' | 'AskedAssignment' | 'Asset' | 'AssetAttempt' | 'AssetFile' | 'AssetSession' | 'Assignment' | 'Badge' | 'BadgeAward' | 'BadgeImage' | 'CalendarFeed' | 'Comment' | 'Completion' | 'Content' | 'ContentChange' | 'ContentGrant' | 'ContentReport' | 'ContentRequest' | 'ContentVisibility' | 'ContentsDraft' | 'CurrentSession' | 'CustomField' | 'DataExport' | 'DownloadTicket' | 'EditorSession' | 'Email' | 'EmailChange' | 'EmailTemplate' | 'FeaturedContent' | 'Feedback' | 'File' | 'Hub' | 'HubChange' | 'HubDeletion' | 'HubExport' | 'HubFeatures' | 'HubMail' | 'HubMembership' | 'HubRecordStore' | 'HubReport' | 'HubSettings' | 'HubStorage' | 'Invitation' | 'Job' | 'JobItem' | 'Meeting' | 'MeetingAnalysis' | 'Message' | 'Mfa' | 'Mindset' | 'MindsetAgents' | 'MsTeamsBlock' | 'MsTeamsConnection' | 'MsTeamsTenant' | 'MsTeamsUser' | 'Note' | 'Notification' | 'Nudge' | 'NudgeChange' | 'NudgeReport' | 'Passkey' | 'PasswordReset' | 'Picture' | 'Playlist' | 'PlaylistItem' | 'Profile' | 'Progress' | 'Report' | 'ReportExport' | 'SavedReport' | 'SecurityEvent' | 'SecurityLogIntegrity' | 'ServiceToken' | 'Session' | 'Settings' | 'ShareAudience' | 'SharedItem' | 'Skill' | 'SkillChange' | 'SkillReport' | 'SkillSet' | 'StatusChange' | 'Subscription' | 'Subtitle' | 'Tag' | 'Team' | 'TeamChange' | 'TeamMember' | 'TeamReport' | 'TeamType' | 'Topic' | 'TopicNames' | 'UrlPreview' | 'User' | 'UserChange' | 'UserPrivileges' | 'Webhook' | 'WebhookDelivery' | 'WelcomeView'
 
 export const entities: Readonly<Record<Entity, EntityRow>> = {
   Activity: {"shows":["Asset","Assignment","Badge","BadgeAward","Comment","CurrentSession","Playlist","Profile","Session","SharedItem","Team","TeamMember","Topic","User"]},
@@ -73,6 +73,7 @@ export const entities: Readonly<Record<Entity, EntityRow>> = {
   HubFeatures: {"shows":["HubSettings"],"log":"HubChange"},
   HubMail: {"log":"HubChange"},
   HubMembership: {"shows":["Hub","HubFeatures","HubSettings"]},
+  HubRecordStore: {"log":"HubChange"},
   HubReport: {"shows":["Asset","Badge","Playlist","Session","Team","User"]},
   HubSettings: {"shows":["HubFeatures","Picture"],"log":"HubChange"},
   HubStorage: {"shows":["Asset","File","Playlist","Profile","User"]},
@@ -521,6 +522,9 @@ export const resources: Record<OperationId, Resource> = {
   listHubExports: {"entity":"HubExport","does":"list","affects":[]},
   createHubExport: {"entity":"HubExport","does":"create","affects":["Email","HubChange","HubExport","Job","SecurityEvent"]},
   getHubExportFile: {"entity":"HubExport","does":"get","affects":[]},
+  getHubRecordStore: {"entity":"HubRecordStore","does":"get","affects":[]},
+  connectHubRecordStore: {"entity":"HubRecordStore","does":"act","affects":["HubChange","HubRecordStore"]},
+  deleteHubRecordStore: {"entity":"HubRecordStore","does":"act","affects":["HubChange","HubRecordStore"]},
   getHubDeletion: {"entity":"HubDeletion","does":"get","affects":[]},
   createHubDeletion: {"entity":"HubDeletion","does":"act","affects":["Email","HubChange","HubDeletion","Notification"]},
   deleteHubDeletion: {"entity":"HubDeletion","does":"act","affects":["Email","HubChange","HubDeletion","Notification"]},

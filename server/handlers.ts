@@ -19,6 +19,7 @@ import { hubAdminHandlers } from './hub-admin/handlers.ts'
 import { hubDeletionHandlers } from './hub-deletion/handlers.ts'
 import { hubHandlers } from './hubs/handlers.ts'
 import { jobHandlers } from './jobs/handlers.ts'
+import { recordStoreHandlers } from './lrs/record-store-handlers.ts'
 import { messageHandlers } from './messages/handlers.ts'
 import { noteHandlers } from './notes/handlers.ts'
 import { notificationHandlers } from './notifications/handlers.ts'
@@ -57,6 +58,7 @@ export const handlers: Handlers = {
   ...jobHandlers,
   ...messageHandlers,
   ...noteHandlers,
+  ...recordStoreHandlers,
   ...notificationHandlers,
   ...playlistHandlers,
   ...profileHandlers,

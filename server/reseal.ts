@@ -5,6 +5,7 @@ import type { Context } from './context.ts'
 import { sealedClientSecrets } from './hubs/provider-service.ts'
 import { allHubs } from './hubs/registry-service.ts'
 import { keepRetiredKeys } from './hubs/retired-key-service.ts'
+import { sealedStorePasswords } from './lrs/record-store-service.ts'
 import { sealedAnew, type Kept } from './platform/sealed.ts'
 
 export interface Resealed {
@@ -40,6 +41,7 @@ export async function reseal(context: Pick<Context, 'config' | 'databases' | 'no
     await all(await sealedClientSecrets(call))
     await all(await sealedProviderUrls(call))
     await all(await sealedKeys(call))
+    await all(await sealedStorePasswords(call))
   }
   add('retired key', await keepRetiredKeys({ context, db: databases.shared }, context.now()))
   return done

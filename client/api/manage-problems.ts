@@ -104,6 +104,14 @@ export const manageWordings: Record<string, Wording> = {
     title: msg`A right that you do not have`,
     text: msg`You can give only rights that you hold yourself.`,
   },
+  'record-store-not-usable': {
+    title: msg`The record store does not answer`,
+    text: msg`The hub cannot read statements there. Check the address, which has to be public and begin with https, the user name and the password.`,
+  },
+  'record-store-password-missing': {
+    title: msg`The password is missing`,
+    text: msg`Enter the password for this record store.`,
+  },
   'subtitle-language-taken': {
     title: msg`Subtitles exist already`,
     text: msg`The recording has subtitles in this language. Delete those first.`,

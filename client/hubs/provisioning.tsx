@@ -8,9 +8,9 @@ import { useSession } from '../api/session.ts'
 import { QueryState } from '../shell/query-state.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { TokenEntries } from '../ui/tokens/token-entries.tsx'
+import { CopiedAddress } from './copied-address.tsx'
 import { HubToken } from './hub-token.tsx'
 import { NewServiceToken } from './new-service-token.tsx'
-import { ProvisioningAddress } from './provisioning-address.tsx'
 import { ProvisioningChanges } from './provisioning-changes.tsx'
 
 /** How an identity provider brings people and teams by itself. */
@@ -28,7 +28,7 @@ export function Provisioning() {
       title={t`Automatic provisioning (SCIM)`}
       sentence={t`An identity provider can add, change and suspend people and fill teams by itself. It needs the address and a token.`}
     >
-      <ProvisioningAddress />
+      <CopiedAddress label={t`Address for the provider`} address={`${session.hub.origin}/scim/v2`} />
       {query.data && (
         <TokenEntries none={t`No provider has a token yet.`}>
           {tokens.map((token) => (

@@ -9,8 +9,10 @@ import { HubExport } from './hub-export.tsx'
 import { PasswordsForm } from './passwords-form.tsx'
 import { ProviderForm } from './provider-form.tsx'
 import { Provisioning } from './provisioning.tsx'
+import { RecordStore } from './record-store.tsx'
 import { SecondFactorForm } from './second-factor-form.tsx'
 import { SettingsPart } from './settings-part.tsx'
+import { Statements } from './statements.tsx'
 import classes from './settings.module.css'
 import { QueryState } from '../shell/query-state.tsx'
 
@@ -35,6 +37,8 @@ export function SettingsPage() {
       )}
       <div className={classes.sections}>
         <Provisioning />
+        <Statements />
+        <RecordStore />
         {can(session, access.createHubExport) && <HubExport />}
         {can(session, access.createHubDeletion) && (
           <div className={classes.apart}>

@@ -6813,6 +6813,34 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/hub/recordStore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get where statements are forwarded
+         * @description The learning record store of others to which the hub forwards its statements of xAPI, and how that went last. The password is never answered. All fields but `isOn` are null where there is none.
+         */
+        get: operations["getHubRecordStore"];
+        /**
+         * Forward statements to a record store
+         * @description Has the statements of the hub forwarded to a learning record store of xAPI 1.0.3 from now on: those of packages and of other systems, and those that the hub makes of what is learned in it. Where `isOn` is set, the hub first reads one statement there; a store that does not answer, or not with what one answers, is refused with 400 `record-store-not-usable`. Its address has to be public and begin with https. Without `password` the one that was given before stays, for the same endpoint alone (400 `record-store-password-missing`). Switched off and on again, it goes on where it ended. It needs a password or a code entered within the last ten minutes (403 `step-up-required`, see createMyStepUp).
+         */
+        put: operations["connectHubRecordStore"];
+        post?: never;
+        /**
+         * Forward statements no more
+         * @description Forgets the record store and its password. Connected again, it gets what is learned from then on.
+         */
+        delete: operations["deleteHubRecordStore"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/hub/deletion": {
         parameters: {
             query?: never;
@@ -16476,6 +16504,40 @@ export interface components {
             items: components["schemas"]["HubExport"][];
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
+        };
+        /** @description A learning record store of others, and how forwarding to it went. */
+        HubRecordStore: {
+            /** @description Its address. */
+            endpoint: string | null;
+            /** @description By which the hub signs in there. */
+            username: string | null;
+            /** @description Whether statements are forwarded. */
+            isOn: boolean;
+            /**
+             * Format: date-time
+             * @description When statements were forwarded last.
+             */
+            forwardedTime: string | null;
+            /**
+             * Format: date-time
+             * @description When that failed last; null where it went well since.
+             */
+            failedTime: string | null;
+            /** @description What went wrong then, for whoever looks after the store. */
+            fault: string | null;
+            /** @description Statements that the store did not take and that were passed over. */
+            refusedCount: number;
+        };
+        /** @description A learning record store of others. */
+        HubRecordStorePut: {
+            /** @description Its address, under which /statements is. */
+            endpoint: string;
+            /** @description By which the hub signs in there; often called key. */
+            username: string;
+            /** @description The password for it, often called secret. Left out, the one that was given before stays. */
+            password?: string;
+            /** @description Whether to forward statements. */
+            isOn: boolean;
         };
         /** @description Whether and when the hub is to be deleted. All are null where nobody asked for it. */
         HubDeletion: {
@@ -38937,6 +38999,115 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            421: components["responses"]["MisdirectedRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getHubRecordStore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record store. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HubRecordStore"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            421: components["responses"]["MisdirectedRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    connectHubRecordStore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HubRecordStorePut"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
+            403: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteHubRecordStore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
+            403: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: components["responses"]["NotFound"];
             421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];

@@ -1,6 +1,7 @@
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { SCIM } from '../generate/paths.ts'
+import { readScimContract, readXapiContract } from '../../server/contract/read-contract.ts'
+import { SCIM, XAPI } from '../generate/paths.ts'
 import { groupedCalls, readContract, referenceHash } from './contract.ts'
 import type { CallGroup } from './contract.ts'
 import { coveragePartial, readCoverage } from './coverage-partial.ts'
@@ -9,9 +10,9 @@ import { floorsPartial } from './floors-partial.ts'
 import { livesPartial } from './lives-partial.ts'
 import { operationsPartial } from './operations-partial.ts'
 import { ratesPartial } from './rates-partial.ts'
-import { scimPartial } from './scim-partial.ts'
 import { scopesPartial } from './scopes-partial.ts'
 import { settingsPartial } from './settings-partial.ts'
+import { standardPartial } from './standard-partial.ts'
 import { referenceContract } from './reference-contract.ts'
 
 /** What the API page knows of one operation; `id` is the part of its address behind the `#`. */
@@ -32,7 +33,8 @@ export function writeGenerated({ contractFile, coverageFile, target }: Places): 
   writeFileSync(join(target, '_errors.mdx'), errorsPartial(contract))
   writeFileSync(join(target, '_floors.mdx'), floorsPartial())
   writeFileSync(join(target, '_rates.mdx'), ratesPartial())
-  writeFileSync(join(target, '_scim.mdx'), scimPartial())
+  writeFileSync(join(target, '_scim.mdx'), standardPartial(readScimContract()))
+  writeFileSync(join(target, '_xapi.mdx'), standardPartial(readXapiContract()))
   writeFileSync(join(target, '_scopes.mdx'), scopesPartial(contract))
   writeFileSync(join(target, '_settings.mdx'), settingsPartial())
   writeFileSync(join(target, '_lives.mdx'), livesPartial())
@@ -40,6 +42,7 @@ export function writeGenerated({ contractFile, coverageFile, target }: Places): 
   writeFileSync(join(target, 'operations.json'), JSON.stringify(groups.map(indexedGroup), null, 2))
   copyFileSync(contractFile, join(target, 'static/openapi.json'))
   copyFileSync(SCIM, join(target, 'static/scim.json'))
+  copyFileSync(XAPI, join(target, 'static/xapi.json'))
   writeFileSync(join(target, 'static/reference.json'), JSON.stringify(referenceContract(contract)))
 }
 

@@ -100,6 +100,7 @@ export const lives: Readonly<Record<string, Life>> = {
   playlist_contribution: OF_CONTENT,
   playlist_item: OF_CONTENT,
   recommendation: EVIDENCE,
+  record_store: OF_HUB,
   recovery_code: OF_PERSON,
   retired_key: life('one for each change of HUB_SECRET'),
   rollup: OF_HUB,

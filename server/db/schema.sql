@@ -29,6 +29,7 @@ create table activity (
   PRIMARY KEY (domain_id, occurred_at, id)
 ) partition by range (occurred_at);
 CREATE INDEX activity_member ON ONLY public.activity USING btree (domain_id, member_id, occurred_at, id);
+CREATE INDEX activity_object ON ONLY public.activity USING btree (domain_id, object_id, occurred_at, id);
 CREATE INDEX activity_written ON ONLY public.activity USING btree (domain_id, id);
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may insert, select
@@ -1453,6 +1454,26 @@ create table recommendation (
   CHECK ((type = ANY (ARRAY['share'::text, 'recommendation'::text])))
 );
 CREATE INDEX recommendation_sharer ON public.recommendation USING btree (domain_id, sharer_id, created_at);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update
+
+create table record_store (
+  domain_id integer not null,
+  endpoint text not null,
+  username text not null,
+  sealed_password bytea not null,
+  is_on boolean not null,
+  reached_at timestamp with time zone not null,
+  reached_id uuid not null,
+  due_at timestamp with time zone not null,
+  forwarded_at timestamp with time zone,
+  failed_at timestamp with time zone,
+  fault text,
+  failures integer not null default 0,
+  refused_count integer not null default 0,
+  PRIMARY KEY (domain_id),
+  FOREIGN KEY (domain_id) REFERENCES hub(domain_id)
+);
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may delete, insert, select, update
 

@@ -919,6 +919,22 @@ export interface Recommendation {
   type: string;
 }
 
+export interface RecordStore {
+  domain_id: GeneratedAlways<number>;
+  due_at: Timestamp;
+  endpoint: string;
+  failed_at: Timestamp | null;
+  failures: Generated<number>;
+  fault: string | null;
+  forwarded_at: Timestamp | null;
+  is_on: boolean;
+  reached_at: Timestamp;
+  reached_id: string;
+  refused_count: Generated<number>;
+  sealed_password: Buffer;
+  username: string;
+}
+
 export interface RecoveryCode {
   account_id: string;
   code_hash: Buffer;
@@ -1317,6 +1333,7 @@ export interface Database {
   playlist_contribution: PlaylistContribution;
   playlist_item: PlaylistItem;
   recommendation: Recommendation;
+  record_store: RecordStore;
   recovery_code: RecoveryCode;
   retired_key: RetiredKey;
   rollup: Rollup;

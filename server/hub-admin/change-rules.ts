@@ -12,6 +12,7 @@ const PART_OF: Partial<Record<Entity, ChangedType>> = {
   AnalysisSettings: 'meeting',
   HubFeatures: 'features',
   HubMail: 'settings',
+  HubRecordStore: 'integration',
   HubSettings: 'settings',
   MindsetAgents: 'integration',
   MsTeamsBlock: 'integration',

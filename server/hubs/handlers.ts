@@ -6,14 +6,14 @@ import * as service from './service.ts'
 import * as settings from './settings-service.ts'
 import * as wire from './wire.ts'
 
-/** What needs the people, the content or the files of the hub is answered above: hub-admin, grants, files, profile, hub-deletion. */
+/** What needs the people, the content or the files of the hub is answered above: hub-admin, grants, files, profile, hub-deletion, lrs. */
 export const hubHandlers: Omit<
   HandlersOf<'hubs'>,
   | 'listHubChanges'
   | 'getHubLogo'
   | 'getHubSignInCover'
   | 'getHubStorage'
-  | `${string}${'WelcomeView' | 'ContentGrant' | 'HubExport' | 'HubDeletion'}${string}`
+  | `${string}${'WelcomeView' | 'ContentGrant' | 'HubExport' | 'HubDeletion' | 'HubRecordStore'}${string}`
 > = {
   async getHub({ call, respond }) {
     return respond(200, wire.hubPublic(call.hub))

@@ -42,12 +42,25 @@ test('keeps a state of any media type, byte by byte', async () => {
   expect((await launch.client.get(path)).status).toBe(404)
 })
 
+test('shows a page that was kept as a document to no browser as one that runs', async () => {
+  const path = state(launch, { stateId: 'page' })
+  await launch.client.put(path, '<script>alert(1)</script>', { 'content-type': 'text/html' })
+  const { headers } = await launch.client.get(path)
+  expect(headers).toMatchObject({
+    'content-type': 'text/html',
+    'content-security-policy': expect.stringContaining('sandbox;'),
+    'x-content-type-options': 'nosniff',
+  })
+})
+
 test('adds properties of JSON to a state, and to no other document', async () => {
   const path = state(launch, { stateId: 'merge' })
   expect((await launch.client.post(path, { a: 1, b: { c: 1 } })).status).toBe(204)
   expect((await launch.client.post(path, { b: 2, d: null })).status).toBe(204)
   expect((await launch.client.get(path)).body).toEqual({ a: 1, b: 2, d: null })
   expect((await launch.client.post(path, [1])).status).toBe(400)
+  expect((await launch.client.post(path, '{"a":1,"a":2}')).status).toBe(400)
+  expect((await launch.client.post(path, `{"a":${'['.repeat(90_000)}${']'.repeat(90_000)}}`)).status).toBe(400)
   expect((await launch.client.post(path, 'x', { 'content-type': 'text/plain' })).status).toBe(400)
   expect((await launch.client.put(path, '{x', {})).status).toBe(400)
   await launch.client.put(path, 'words', { 'content-type': 'text/plain' })
@@ -79,7 +92,6 @@ test('lets a package at no state of somebody else, of another registration or of
 
 test('changes a profile only for who says which one', async () => {
   const path = activityProfile('settings')
-  expect((await launch.client.put(path, { a: 1 })).status).toBe(400)
   expect((await launch.client.put(path, { a: 1 }, { 'if-none-match': '*' })).status).toBe(204)
   expect((await launch.client.put(path, { a: 2 }, { 'if-none-match': '*' })).status).toBe(412)
   expect((await launch.client.put(path, { a: 2 })).status).toBe(409)

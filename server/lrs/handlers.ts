@@ -7,9 +7,10 @@ import { rateLimiter } from '../contract/rate-limit.ts'
 import { readXapiContract } from '../contract/read-contract.ts'
 import { personOf } from '../xapi/agent-rules.ts'
 import { isObject, iri } from '../xapi/check-rules.ts'
-import { parsedJson, placeIn, type Content, type DocumentKind, type DocumentPlace } from '../xapi/document-rules.ts'
+import { placeIn, type Content, type DocumentKind, type DocumentPlace } from '../xapi/document-rules.ts'
 import * as documents from '../xapi/document-service.ts'
 import { XapiFault } from '../xapi/fault-rules.ts'
+import { parsedJson } from '../xapi/json-rules.ts'
 import { inFormat, languagesIn } from '../xapi/format-rules.ts'
 import { storeStatements, VERSION } from '../xapi/statement-service.ts'
 import type { Actor, Json, StoredStatement } from '../xapi/types.ts'
@@ -72,10 +73,8 @@ export async function serveXapi(app: FastifyInstance, context: Context): Promise
             const asked = askedBy(request)
             const operation = operations.get(asked.method)
             if (!operation) throw new XapiFault(405, `Here are ${[...operations.keys()].join(', ')}, and no others.`)
-            mustBeKnown(asked, operation.parameters)
             if (url === '/about') return send(reply, { status: 200, body: { version: [VERSION] } })
-            mustSpeakVersion(asked)
-            return send(reply, await answered(request, asked, operation))
+            return send(reply, await answered(request, reply, asked, operation))
           },
         })
       }
@@ -83,12 +82,22 @@ export async function serveXapi(app: FastifyInstance, context: Context): Promise
     { prefix: '/xapi' },
   )
 
-  async function answered(request: FastifyRequest, asked: Asked, { handler }: Operation): Promise<Answer> {
+  async function answered(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    asked: Asked,
+    { handler, parameters }: Operation,
+  ): Promise<Answer> {
     const isWrite = asked.method !== 'GET'
     const { authorization } = asked.headers
     const entered = await enter(context, request, { authorization, isWrite }, limiter)
     if (isWrite ? !entered.mayWrite : !entered.mayRead)
       throw new XapiFault(403, `The token does not have the scope xapi:${isWrite ? 'write' : 'read'}.`)
+    // Whatever comes of it, and before the statements are read.
+    if (handler === handlers['getStatements'])
+      reply.header('x-experience-api-consistent-through', (await reading.consistentThrough(entered)).toISOString())
+    mustBeKnown(asked, parameters)
+    mustSpeakVersion(asked)
     return handler(asked, entered)
   }
 }
@@ -136,9 +145,7 @@ const handlers: Readonly<Record<string, Handler>> = {
     const shown = shownIn(query)
     const one = idIn(query)
     const read = one ? await oneStatement(entered, one) : await manyStatements(entered, query)
-    const through = (await reading.consistentThrough(entered)).toISOString()
-    const languages = languagesIn(headers['accept-language'])
-    return inShape(read, shown, languages, { 'x-experience-api-consistent-through': through })
+    return inShape(read, shown, languagesIn(headers['accept-language']))
   },
 
   async storeStatements({ body, headers }, entered) {
@@ -194,7 +201,9 @@ function documentHandlers(kind: DocumentKind, noun: string): Record<string, Hand
     [`merge${noun}`]: write(true),
     async [`delete${noun}`]({ query, headers }, entered) {
       const place = documentPlace(kind, query, entered)
-      await documents.deleteDocuments(entered.call, kind === 'state' ? place : named(place), conditionsIn(headers))
+      const since = momentIn(query, 'since') ?? null
+      const meant = kind === 'state' ? place : named(place)
+      await documents.deleteDocuments(entered.call, meant, conditionsIn(headers), since)
       return { status: 204 }
     },
   }
@@ -226,12 +235,20 @@ async function documentNames({ call }: Entered, place: DocumentPlace, query: Ask
   return { status: 200, body: names, ...(changed && { headers: { 'last-modified': changed.toUTCString() } }) }
 }
 
+/** A document may be a page, and a form of another site can have a browser open it here: then nothing in it runs. */
+const INERT = "default-src 'none'; sandbox; frame-ancestors 'none'"
+
 async function documentAnswer({ call }: Entered, place: DocumentPlace & { name: string }): Promise<Answer> {
   const { content, contentType, etag, updatedAt } = await documents.getDocument(call, place)
   return {
     status: 200,
     body: content,
-    headers: { 'content-type': contentType, etag, 'last-modified': updatedAt.toUTCString() },
+    headers: {
+      'content-type': contentType,
+      'content-security-policy': INERT,
+      etag,
+      'last-modified': updatedAt.toUTCString(),
+    },
   }
 }
 
@@ -247,25 +264,19 @@ async function manyStatements(entered: Entered, query: Asked['query']): Promise<
   return { statements, more }
 }
 
-function inShape(
-  read: Read,
-  { format, isMultipart }: Shown,
-  languages: readonly string[],
-  headers: Record<string, string>,
-): Answer {
+function inShape(read: Read, { format, isMultipart }: Shown, languages: readonly string[]): Answer {
   const shape = (each: StoredStatement) => inFormat(each, format, languages)
   const body = 'statement' in read ? shape(read.statement) : { statements: read.statements.map(shape), more: read.more }
   const modified = 'statement' in read ? { 'last-modified': new Date(read.statement.stored).toUTCString() } : {}
-  const answer = { status: 200, headers: { ...headers, ...modified } }
-  return isMultipart ? asMultipart(answer, body) : { ...answer, body }
+  return isMultipart ? asMultipart(body, modified) : { status: 200, body, headers: modified }
 }
 
 /** The hub keeps no contents of attachments, so there is one part. */
-function asMultipart({ status, headers }: { status: number; headers: Record<string, string> }, body: Json): Answer {
+function asMultipart(body: Json, headers: Record<string, string>): Answer {
   const boundary = 'statements'
   const text = `--${boundary}\r\nContent-Type: application/json\r\n\r\n${JSON.stringify(body)}\r\n--${boundary}--\r\n`
   return {
-    status,
+    status: 200,
     body: Buffer.from(text),
     headers: { ...headers, 'content-type': `multipart/mixed; boundary=${boundary}` },
   }

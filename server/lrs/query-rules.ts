@@ -1,8 +1,8 @@
 import { identifierOf, actor } from '../xapi/agent-rules.ts'
 import { iri, moment, uuid, type Check } from '../xapi/check-rules.ts'
-import { parsedJson } from '../xapi/document-rules.ts'
 import { XapiFault } from '../xapi/fault-rules.ts'
 import type { Format } from '../xapi/format-rules.ts'
+import { parsedJson } from '../xapi/json-rules.ts'
 import type { Actor } from '../xapi/types.ts'
 
 type Query = Readonly<Record<string, string>>

@@ -2,7 +2,7 @@ import { identifierOf } from '../xapi/agent-rules.ts'
 import { XapiFault } from '../xapi/fault-rules.ts'
 import { keyOf } from '../xapi/key-rules.ts'
 import { findStatement, listStatements, settledUntil } from '../xapi/reading-service.ts'
-import type { Activity, StoredStatement } from '../xapi/types.ts'
+import type { Activity, Json, StoredStatement } from '../xapi/types.ts'
 import type { Entered } from './door-service.ts'
 import { findFact, listFacts, type Told } from './fact-service.ts'
 import { placeText, type StatementFilter } from './query-rules.ts'
@@ -69,10 +69,25 @@ export async function consistentThrough({ call }: Entered): Promise<Date> {
   return settled < now ? settled : now
 }
 
-/** An activity as the newest statement about it describes it. */
+/** Statements that are asked for what an activity is. */
+const DESCRIBING = 100
+
+/** An activity as the newest statements about it describe it, in all languages that they have. */
 export async function getActivity(entered: Entered, id: string): Promise<Activity> {
   const keys = [keyOf('activity', id), ...ownKeys(entered)]
-  const [newest] = await listStatements(entered.call, { keys, ascending: false, limit: 1 })
-  const object = newest?.statement.object as Activity | undefined
-  return object?.id === id ? { ...object, objectType: 'Activity' } : { objectType: 'Activity', id }
+  const newest = await listStatements(entered.call, { keys, ascending: false, limit: DESCRIBING })
+  const objects = newest.map(({ statement }) => statement.object as Activity).filter((object) => object.id === id)
+  const definition = objects
+    .toReversed()
+    .reduce<Json | undefined>((all, each) => joined(all, each.definition), undefined)
+  return { objectType: 'Activity', id, ...(definition && { definition }) }
+}
+
+/** What one says later counts; names and descriptions add up by language. */
+function joined(before: Json | undefined, after: Json | undefined): Json | undefined {
+  if (!before || !after) return after ?? before
+  const texts = ['name', 'description'].flatMap((field) =>
+    before[field] || after[field] ? [[field, { ...(before[field] as Json), ...(after[field] as Json) }]] : [],
+  )
+  return { ...before, ...after, ...Object.fromEntries(texts) }
 }

@@ -165,6 +165,17 @@ test('takes a voided statement out of what is read, whichever comes first', asyn
   expect(ids(await system.get(query({ agent: JSON.stringify(someone(name)) })))).toContain(voider)
 })
 
+test('finds a statement by what it is about, however many stand between them', async () => {
+  const name = newId()
+  const [one, two, three] = [newId(), newId(), newId()]
+  const ref = (id: string) => ({ objectType: 'StatementRef', id })
+  await system.post('/statements', { ...about('x'), id: three, object: ref(two) })
+  await system.post('/statements', { ...about(name), id: one })
+  await system.post('/statements', { ...about('x'), id: two, object: ref(one) })
+  const found = ids(await system.get(query({ activity: `https://activities.example/${name}` })))
+  expect(found.toSorted()).toEqual([one, two, three].toSorted())
+})
+
 test('shows statements in each format', async () => {
   const [id] = (await launch.client.post('/statements', said(launch))).body
   const bare = await launch.client.get(`/statements?statementId=${id}&format=ids`)
@@ -306,8 +317,9 @@ test.each([
   ['a cursor that was made up', '/statements?cursor=abc'],
   ['a parameter that comes twice', '/statements?limit=1&limit=2'],
 ])('refuses %s', async (_what, path) => {
-  const { status, body } = await system.get(path)
+  const { status, body, headers } = await system.get(path)
   expect([status, body.message.length > 10]).toEqual([400, true])
+  if (!path.includes('limit=1')) expect(headers['x-experience-api-consistent-through']).toBeDefined()
 })
 
 test('says why it takes no signatures and no contents of attachments', async () => {
@@ -334,17 +346,21 @@ test('survives what nobody should send', async () => {
     system.post('/statements', '[]x'),
     system.post('/statements', JSON.stringify(about('nul')).replace('attempted', 'a\\u0000b')),
     system.post('/statements', JSON.stringify(about('x')).replace('"actor"', '"__proto__":{},"actor"')),
+    system.post('/statements', JSON.stringify(about('x')).replace('"actor"', '"actor":{},"actor"')),
     system.post('/statements', ' '.repeat((2 << 20) + 1)),
     system.send('PATCH', '/statements', { 'x-experience-api-version': '1.0.3' }),
   ])
-  expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400, 413, 404])
+  expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400, 400, 413, 404])
 })
 
 test('describes an activity as the newest statement does, and a person by what was asked', async () => {
   const id = `https://activities.example/${newId()}`
   expect((await system.get(`/activities?activityId=${id}`)).body).toEqual({ objectType: 'Activity', id })
   await system.post('/statements', about('x', { object: { id, definition: { name: { en: 'Knots' } } } }))
-  expect((await system.get(`/activities?activityId=${id}`)).body.definition).toEqual({ name: { en: 'Knots' } })
+  const more = { name: { de: 'Knoten' }, type: 'https://types.example/skill' }
+  await system.post('/statements', about('x', { object: { id, definition: more } }))
+  const { definition } = (await system.get(`/activities?activityId=${id}`)).body
+  expect(definition).toEqual({ name: { en: 'Knots', de: 'Knoten' }, type: 'https://types.example/skill' })
   const { body } = await system.get(`/agents?agent=${JSON.stringify({ name: 'Ada', mbox: 'mailto:ada@example.org' })}`)
   expect(body).toEqual({ objectType: 'Person', name: ['Ada'], mbox: ['mailto:ada@example.org'] })
 })

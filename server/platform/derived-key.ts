@@ -13,6 +13,7 @@ export type Purpose =
   | 'launch'
   | 'list place'
   | 'passkey challenge'
+  | 'record store'
   | 'recovery code'
   | 'retired key'
   | 'security log'

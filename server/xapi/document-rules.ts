@@ -3,7 +3,9 @@ import { agent } from './agent-rules.ts'
 import { iri, isObject, uuid, type Check } from './check-rules.ts'
 import { XapiFault } from './fault-rules.ts'
 import { identifierOf } from './agent-rules.ts'
+import { parsedJson } from './json-rules.ts'
 import { hashedId } from './key-rules.ts'
+import { mustBeShallow } from './statement-rules.ts'
 import type { Actor, Json } from './types.ts'
 
 /** Documents that packages keep: which there are, when one may be written, and how two are joined. */
@@ -77,12 +79,10 @@ export function mustMatch({ ifMatch, ifNoneMatch }: Conditions, etag: string | n
 
 const tagsIn = (header: string) => header.split(',').map((each) => each.trim().replace(/^W\//, ''))
 
-/** A profile may be written by several programs, so a change says what it changes. @throws XapiFault 409, 400 */
-export function mustSayWhatItReplaces({ ifMatch, ifNoneMatch }: Conditions, isThere: boolean): void {
+/** A profile may be written by several programs, so who replaces one says which. @throws XapiFault 409 */
+export function mustSayWhatItReplaces({ ifMatch, ifNoneMatch }: Conditions): void {
   if (ifMatch !== undefined || ifNoneMatch !== undefined) return
-  if (isThere)
-    throw new XapiFault(409, 'The profile is there already. Get it, and send If-Match with the ETag of that answer.')
-  throw new XapiFault(400, 'Send If-None-Match: * to make a profile, or If-Match with its ETag to replace it.')
+  throw new XapiFault(409, 'The profile is there already. Get it, and send If-Match with the ETag of that answer.')
 }
 
 export interface Content {
@@ -92,8 +92,8 @@ export interface Content {
 
 /** Puts the properties of one JSON object into another. @throws XapiFault where either is none */
 export function merged(before: Content | null, sent: Content): Content {
-  const added = objectIn(sent, 'The document that is sent')
   if (!before) return sent
+  const added = objectIn(sent, 'The document that is sent')
   const joined = { ...objectIn(before, 'The document that is there'), ...added }
   return { content: Buffer.from(JSON.stringify(joined)), contentType: 'application/json' }
 }
@@ -102,15 +102,7 @@ function objectIn({ content, contentType }: Content, which: string): Json {
   if (!/^application\/json\b/i.test(contentType))
     throw new XapiFault(400, `${which} is no JSON, so it cannot be joined with another. Use PUT.`)
   const value = parsedJson(content.toString('utf8'), which)
+  mustBeShallow(value)
   if (!isObject(value)) throw new XapiFault(400, `${which} is no JSON object, so it cannot be joined with another.`)
   return value
-}
-
-/** @throws XapiFault */
-export function parsedJson(text: string, which: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new XapiFault(400, `${which} is no valid JSON.`)
-  }
 }

@@ -62,14 +62,15 @@ export interface Writing {
   isMerge: boolean
 }
 
-/** @throws XapiFault 412 where the conditions do not hold, 409 or 400 where a profile is replaced without any, 413 */
+/** @throws XapiFault 412 where the conditions do not hold, 409 where a profile is replaced without any, 413 */
 export async function writeDocument(call: HubCall, { place, sent, conditions, isMerge }: Writing): Promise<void> {
   const key = documentKey(place)
-  await inTransaction(call, async ({ db, hub, context }) => {
+  await inTransaction(call, async (call) => {
+    const { db, hub, context } = call
     await store.lockDocument(db, key)
     const before = (await store.findDocument(db, key)) ?? null
     mustMatch(conditions, before && etagOf(before.content))
-    if (!isMerge && place.kind !== 'state') mustSayWhatItReplaces(conditions, before !== null)
+    if (before && !isMerge && place.kind !== 'state') mustSayWhatItReplaces(conditions)
     const scope = scopeOf(place)
     if (!before && (await store.countDocuments(db, scope)) >= MAX_DOCUMENTS)
       throw new XapiFault(413, `There are ${MAX_DOCUMENTS} documents here. Delete one that is no longer needed first.`)
@@ -85,17 +86,22 @@ const MAX_DOCUMENT_BYTES = 1 << 20
 
 const tooLarge = () => new XapiFault(413, 'A document has 1 MiB at the most.')
 
-/** Deletes one document, or all of an activity and agent. @throws XapiFault 412 */
-export async function deleteDocuments(call: HubCall, place: DocumentPlace, conditions: Conditions): Promise<void> {
+/** Deletes one document, or all of an activity and agent that were written after a moment. @throws XapiFault 412 */
+export async function deleteDocuments(
+  call: HubCall,
+  place: DocumentPlace,
+  conditions: Conditions,
+  since: Date | null,
+): Promise<void> {
   if (place.name === null) {
-    await store.deleteDocuments(call.db, { scope: scopeOf(place), registration: place.registration })
+    await store.deleteDocuments(call.db, { scope: scopeOf(place), registration: place.registration, since })
     return
   }
   const key = documentKey(place)
-  await inTransaction(call, async ({ db }) => {
-    await store.lockDocument(db, key)
-    const before = await store.findDocument(db, key)
+  await inTransaction(call, async (call) => {
+    await store.lockDocument(call.db, key)
+    const before = await store.findDocument(call.db, key)
     mustMatch(conditions, before ? etagOf(before.content) : null)
-    await store.deleteDocument(db, key)
+    await store.deleteDocument(call.db, key)
   })
 }

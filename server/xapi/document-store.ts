@@ -73,9 +73,11 @@ export async function putDocument(db: Db, { key, scope, place, memberId, ...row 
 interface Listed {
   scope: string
   registration: string | null
+  /** Those that were written after it; null for all. */
+  since: Date | null
 }
 
-export async function listNames(db: Db, { scope, registration, since }: Listed & { since: Date | null }) {
+export async function listNames(db: Db, { scope, registration, since }: Listed) {
   const rows = await db
     .selectFrom('xapi_document')
     .select(['xapi_document.name', 'xapi_document.updated_at as updatedAt'])
@@ -101,10 +103,11 @@ export async function deleteDocument(db: Db, key: string): Promise<void> {
   await db.deleteFrom('xapi_document').where('xapi_document.key', '=', key).execute()
 }
 
-export async function deleteDocuments(db: Db, { scope, registration }: Listed): Promise<void> {
+export async function deleteDocuments(db: Db, { scope, registration, since }: Listed): Promise<void> {
   await db
     .deleteFrom('xapi_document')
     .where('xapi_document.scope', '=', scope)
     .$if(registration !== null, (query) => query.where('xapi_document.registration', '=', registration!))
+    .$if(since !== null, (query) => query.where('xapi_document.updated_at', '>', since!))
     .execute()
 }

@@ -109,11 +109,18 @@ const result = record({ score, success: truth, completion: truth, response: text
 
 const activities: Check = (value, at) => (Array.isArray(value) ? list(activity)(value, at) : activity(value, at))
 
+const contextActivities = all(
+  record({ parent: activities, grouping: activities, category: activities, other: activities }),
+  (value, at) => {
+    if (Object.keys(value as object).length === 0) throw wrong(at, 'has to name activities')
+  },
+)
+
 const context = record({
   registration: uuid,
   instructor: actor,
   team: group,
-  contextActivities: record({ parent: activities, grouping: activities, category: activities, other: activities }),
+  contextActivities,
   revision: text,
   platform: text,
   language: languageTag,

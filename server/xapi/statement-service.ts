@@ -163,7 +163,8 @@ async function mustSayTheSame({ db }: HubCall, rows: readonly { id: string; prin
 async function followTargets({ db }: HubCall, kept: readonly store.NewStatement[]): Promise<void> {
   const targets = kept.flatMap(({ targetId }) => targetId ?? [])
   const touched = [...targets, ...kept.map(({ id }) => id)]
-  await store.passKeysOn(db, touched)
+  // Those in turn may be what others are about; what has all keys already ends it.
+  for (let ids = touched; ids.length;) ids = await store.passKeysOn(db, ids)
   const voided = await store.listVoided(db, touched)
   if (voided.length) await store.markVoided(db, voided)
 }

@@ -74,9 +74,9 @@ export async function insertKeys(db: Db, statements: readonly Pick<NewStatement,
     .execute()
 }
 
-/** Those that are about one of these are found by what those are found by, as the standard has it. */
-export async function passKeysOn(db: Db, targetIds: readonly string[]): Promise<void> {
-  await db
+/** Those that are about one of these are found by what those are found by, as the standard has it. @returns the ids of those that are now */
+export async function passKeysOn(db: Db, targetIds: readonly string[]): Promise<string[]> {
+  const added = await db
     .insertInto('xapi_statement_key')
     .columns(['key', 'stored_at', 'statement_id'])
     .expression(
@@ -87,7 +87,9 @@ export async function passKeysOn(db: Db, targetIds: readonly string[]): Promise<
         .where(sql<SqlBool>`about.target_id = any(${targetIds}::uuid[])`),
     )
     .onConflict((conflict) => conflict.columns(['domain_id', 'key', 'stored_at', 'statement_id']).doNothing())
+    .returning('xapi_statement_key.statement_id as id')
     .execute()
+  return [...new Set(added.map(({ id }) => id))]
 }
 
 /** Statements that void one of these, whichever came first. */
@@ -111,7 +113,7 @@ export async function markVoided(db: Db, ids: readonly string[]): Promise<void> 
     .execute()
 }
 
-/** The registrations of statements, for who may void those of one alone. */
+/** Which of these statements have a key. */
 export function listKeysOf(db: Db, ids: readonly string[], key: string) {
   return db
     .selectFrom('xapi_statement_key')
@@ -133,7 +135,7 @@ export async function findStatement(
   { id, isVoided, keys }: { id: string; isVoided: boolean; keys: readonly string[] },
 ): Promise<StatementRow | undefined> {
   let query = shown(db).where('xapi_statement.id', '=', id).where('xapi_statement.is_voided', '=', isVoided)
-  for (const key of keys) query = query.where(({ exists }) => exists(keyed(db, key)))
+  for (const key of keys) query = query.where(keyed(db, key))
   const row = await query.executeTakeFirst()
   return row as StatementRow | undefined
 }
@@ -151,6 +153,11 @@ export interface StatementQuery {
 
 /** Statements that are not voided, in the order in which they were kept. */
 export async function listStatements(db: Db, query: StatementQuery): Promise<StatementRow[]> {
+  return (await queryOf(db, query).execute()) as unknown as StatementRow[]
+}
+
+/** The statement that lists statements; apart, so that its plan can be looked at. */
+export function queryOf(db: Db, query: StatementQuery) {
   const { keys, since, until, ascending, after, limit } = query
   const [first, ...others] = keys
   // Read by the key, whose order is that of the statements.
@@ -172,13 +179,12 @@ export async function listStatements(db: Db, query: StatementQuery): Promise<Sta
         sql<SqlBool>`(${sql.ref(at)}, ${sql.ref(id)}) ${sql.raw(ascending ? '>' : '<')} (${after!.storedAt}, ${after!.id}::uuid)`,
       ),
     )
-  for (const key of others) rows = rows.where(({ exists }) => exists(keyed(db, key)))
+  for (const key of others) rows = rows.where(keyed(db, key))
   const order = sql.raw(ascending ? 'asc' : 'desc')
-  return (await rows
+  return rows
     .orderBy(sql`${sql.ref(at)} ${order}`)
     .orderBy(sql`${sql.ref(id)} ${order}`)
     .limit(limit)
-    .execute()) as unknown as StatementRow[]
 }
 
 function shown(db: Db) {
@@ -187,23 +193,25 @@ function shown(db: Db) {
     .select(['xapi_statement.id', 'xapi_statement.stored_at as storedAt', 'xapi_statement.statement'])
 }
 
-/** Whether the statement of a query has a key. */
+/**
+ * Whether the statement of a query has a key. Asked of one statement after the other: as a join PostgreSQL would read all that
+ * have it, and sort them.
+ */
 function keyed(db: Db, key: string) {
-  return db
+  const found = db
     .selectFrom('xapi_statement_key as other')
     .select(sql`1`.as('one'))
     .where('other.key', '=', key)
     .whereRef('other.stored_at', '=', 'xapi_statement.stored_at' as never)
     .whereRef('other.statement_id', '=', 'xapi_statement.id' as never)
+    .limit(1)
+  return sql<SqlBool>`(${found}) is not null`
 }
 
-/**
- * Until when everything that was written can be read: since then no transaction is open. Clocks of the hub and of its database
- * may differ by a second.
- */
+/** Until when everything that was written can be read: since then no transaction is open. */
 export async function settledUntil(db: Db): Promise<Date> {
   const { rows } = await sql<{ moment: Date }>`
-    select coalesce(min(xact_start), now()) - interval '1 second' as moment from pg_stat_activity
+    select coalesce(min(xact_start), now()) as moment from pg_stat_activity
     where datname = current_database() and usename = current_user and pid <> pg_backend_pid()`.execute(db)
   return rows[0]!.moment
 }

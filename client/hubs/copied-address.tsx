@@ -1,19 +1,17 @@
 import { Button } from '@mantine/core'
 import { Trans } from '@lingui/react/macro'
 import { useId, useState } from 'react'
-import { useSession } from '../api/session.ts'
 import tokens from '../ui/tokens/tokens.module.css'
 import classes from './settings.module.css'
 
-/** What the provider is given as the address of the hub. */
-export function ProvisioningAddress() {
+/** An address of the hub that another system is given. */
+export function CopiedAddress({ label, address }: { label: string; address: string }) {
   const id = useId()
   const [isCopied, setCopied] = useState(false)
-  const address = `${useSession().hub.origin}/scim/v2`
   return (
     <div className={classes.copied}>
       <p id={id} className={classes.label}>
-        <Trans>Address for the provider</Trans>
+        {label}
       </p>
       <code className={tokens.token} aria-labelledby={id}>
         {address}

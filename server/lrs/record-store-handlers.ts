@@ -1,0 +1,23 @@
+import type { HandlersOf } from '../contract/handlers.ts'
+import * as service from './record-store-service.ts'
+import * as wire from './record-store-wire.ts'
+
+/** The operations of hubs that say where statements are forwarded. */
+export const recordStoreHandlers: Pick<
+  HandlersOf<'hubs'>,
+  'connectHubRecordStore' | 'deleteHubRecordStore' | 'getHubRecordStore'
+> = {
+  async getHubRecordStore({ call, respond }) {
+    return respond(200, wire.recordStore(await service.getRecordStore(call)))
+  },
+
+  async connectHubRecordStore({ call, body, respond }) {
+    await service.connectRecordStore(call, body)
+    return respond(200, { success: true })
+  },
+
+  async deleteHubRecordStore({ call, respond }) {
+    await service.deleteRecordStore(call)
+    return respond(200, { success: true })
+  },
+}
