@@ -75,7 +75,7 @@ describe('launchMyAssetActivity', () => {
       registration: course.attemptId,
       stateId: 'LMS.LaunchData',
     })
-    expect((await unit.client.get(`/activities/state?${query}`)).body).toEqual({
+    expect((await unit.client.get(`/activities/state?${query.toString()}`)).body).toEqual({
       contextTemplate: {
         registration: course.attemptId,
         contextActivities: { grouping: [{ id: 'https://example.com/one' }] },
@@ -95,7 +95,7 @@ describe('launchMyAssetActivity', () => {
   test('gives the credential once, and none to who made the address up', async () => {
     const unit = await opened(await begin(learner, await addCmi5(TWO)), 'one')
     expect(await unit.fetch(content)).toMatchObject({ 'error-code': '1' })
-    unit.query.set('fetch', `${unit.query.get('fetch')}x`)
+    unit.query.set('fetch', `${unit.query.get('fetch') ?? ''}x`)
     expect(await unit.fetch(content)).toMatchObject({ 'error-code': '2' })
   })
 
