@@ -1,4 +1,5 @@
 import { buildApp } from './app.ts'
+import { fetchCredential } from './assets/activity-session-service.ts'
 import { saveAttempt } from './assets/attempt-service.ts'
 import { isOpen } from './assets/visit-service.ts'
 import { serveClient } from './client.ts'
@@ -43,7 +44,7 @@ async function start(): Promise<void> {
   await prepareHubs(context, say)
   await checkPlaceOfFiles(context)
   // Before the jobs: binding the contract keeps the process busy for so long that their connections would count as timed out.
-  const content = await buildContentOrigin(context, { isOpen, saveAttempt })
+  const content = await buildContentOrigin(context, { isOpen, saveAttempt, fetchCredential })
   const app = await buildApp(context, handlers)
   await serveClient(app, context)
   await jobs.start()

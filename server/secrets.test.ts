@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { fetchCredential } from './assets/activity-session-service.ts'
 import { saveAttempt } from './assets/attempt-service.ts'
 import { Browser, offerProvider } from './auth/oidc-fixtures.ts'
 import { registerMailJobs } from './emails/jobs.ts'
@@ -153,7 +154,11 @@ test('takes no hour of the security log that was sealed with a key after it was 
 test('goes on to open the addresses of content', async () => {
   const playerDir = mkdtempSync(join(tmpdir(), 'hub-player-'))
   writeFileSync(join(playerDir, 'index.html'), '<p>Player</p>')
-  const content = await buildContentOrigin(hub.context, { isOpen: async () => true, saveAttempt }, playerDir)
+  const content = await buildContentOrigin(
+    hub.context,
+    { isOpen: async () => true, saveAttempt, fetchCredential },
+    playerDir,
+  )
   const { memberId } = await hub.person()
   const ids = { memberId, fileId: newId(), assetId: newId(), attemptId: null, sessionId: null }
   const right = signRight(before, { domainId: 1, ...ids, expiresAt: new Date(Date.now() + 60_000) })

@@ -18,7 +18,9 @@ import { meetByGivenProgress, meetByJoining, meetByProgress } from './assignment
 import { attemptSettled } from './assets/events.ts'
 import { assignUploaded } from './assets/assign-service.ts'
 import { removeAsset } from './assets/removal-service.ts'
+import { checkStatements, followStatements, noteRefused } from './assets/statement-service.ts'
 import { measureAssets } from './assets/measure-service.ts'
+import { waiveGiven } from './assets/waive-service.ts'
 import { sessionEnded, sessionsRanOut, sessionStarted } from './auth/events.ts'
 import { clearCallerCache } from './auth/identity-service.ts'
 import { queueInvitations, withdrawInvitations } from './auth/invitation-service.ts'
@@ -44,6 +46,7 @@ import { followRoles } from './team-admin/role-service.ts'
 import { contentShared } from './sharing/events.ts'
 import { followCompletions, followMemberships, followPeople } from './team-admin/rule-service.ts'
 import { teamsJoined, teamsLeft } from './teams/events.ts'
+import { statementsRefused, statementsSent, statementsStored } from './xapi/events.ts'
 import { invitationsWithdrawn, membersChanged, membersInvited, peopleChanged } from './users/events.ts'
 
 /** Who reacts to what happens below them, in this order. */
@@ -61,10 +64,14 @@ export const subscriptions: readonly Subscription[] = [
   on(fileReady, showUploaded),
   on(fileReady, assignPicture),
   on(fileInvalid, (call, file) => tellUploader(call, file, 'fileInvalid')),
+  on(statementsSent, checkStatements),
+  on(statementsStored, followStatements),
+  on(statementsRefused, noteRefused),
   on(progressMade, keepSectionsOpen),
   on(progressGiven, keepManySectionsOpen),
   on(playlistsCompleted, awardFor),
   on(progressGiven, awardForGiven),
+  on(progressGiven, waiveGiven),
   on(sessionStarted, recordSignIn),
   on(sessionEnded, recordSessionEnd),
   on(sessionsRanOut, recordSessionsRanOut),

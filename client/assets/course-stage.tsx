@@ -4,7 +4,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useBlocker } from '@tanstack/react-router'
 import { IconAlertTriangle, IconCloudCheck, IconMaximize, IconRefresh, IconWindow } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { getLaunchMyAssetMutationKey } from '../../generated/client/assets/assets.ts'
+import {
+  getLaunchMyAssetMutationKey,
+  getMyAssetAttempt,
+  launchMyAssetActivity,
+} from '../../generated/client/assets/assets.ts'
 import type { Asset } from '../../generated/client/model/asset.ts'
 import type { AssetLaunch } from '../../generated/client/model/assetLaunch.ts'
 import type { AttemptSnapshot } from '../player/bridge.ts'
@@ -36,6 +40,28 @@ export function CourseStage({ asset, launch, onExit }: { asset: Asset; launch: A
     const { userContentStatus } = await saveAttempt(asset.id, attempt.id, snapshot, keepalive)
     takeOver(userContentStatus)
   }
+  const launchActivity = async (activityId: string) => {
+    try {
+      const { url, returnUrl } = await launchMyAssetActivity(asset.id, attempt.id, {
+        launchId: attempt.launchId,
+        activityId,
+      })
+      return { url, returnUrl }
+    } catch (error) {
+      if (isElsewhere(error)) setSaveState('elsewhere')
+      return null
+    }
+  }
+  const askForState = async () => {
+    try {
+      const { activities, openActivityId, status, userContentStatus } = await getMyAssetAttempt(asset.id, attempt.id)
+      takeOver(userContentStatus)
+      return { activities, openActivityId, isFinished: status === 'completed' || status === 'passed' }
+    } catch {
+      // Asked again in a moment.
+      return null
+    }
+  }
   const keep = (patch: AttemptSnapshot | null) =>
     keepWork(attempt.launchId, patch && { userId: user.id, assetId: asset.id, attemptId: attempt.id, patch })
   if (saveState === 'elsewhere') return <ElsewhereNote />
@@ -55,6 +81,8 @@ export function CourseStage({ asset, launch, onExit }: { asset: Asset; launch: A
           labels={labels}
           onSave={save}
           onKeep={keep}
+          onLaunch={launchActivity}
+          onAsk={askForState}
           isElsewhere={isElsewhere}
           onExit={onExit}
           onSaveState={setSaveState}

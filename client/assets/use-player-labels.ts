@@ -9,6 +9,7 @@ export function usePlayerLabels(): Labels {
     next: t`Next`,
     previous: t`Previous`,
     done: t`Done`,
+    passed: t`Passed`,
     failed: t`Not passed`,
     opened: t`Started`,
     notStarted: t`Not started`,
@@ -16,6 +17,10 @@ export function usePlayerLabels(): Labels {
     close: t`Close the course`,
     loading: t`Loading`,
     blocked: t`The rules of this course do not let you go on yet.`,
+    left: t`You have closed this part. Choose in the contents how to go on.`,
+    ownWindow: t`This part of the course opens in a window of its own.`,
+    openWindow: t`Open the window`,
+    windowOpen: t`This part is open in another window. Close that window when you are done with it.`,
     problem: t`This part of the course could not be opened. Reload the page.`,
   }
 }

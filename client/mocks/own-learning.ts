@@ -72,19 +72,19 @@ export const ownLearning: OwnAnswers = {
   },
 }
 
+const NO_RULES = { masteryScore: null, scaledPassingScore: null, completionThreshold: null, moveOn: null } as const
 /** The one activity that courses of the mock have. */
 const ACTIVITY = {
+  ...NO_RULES,
   id: 'demo',
   parentId: null,
   isVisible: true,
   isSco: true,
-  masteryScore: null,
-  scaledPassingScore: null,
-  completionThreshold: null,
   launchData: null,
   maxTimeAllowed: null,
   timeLimitAction: null,
   prerequisites: null,
+  hasOwnWindow: false,
 } as const
 
 function assetOf(hub: MockHub, id: string): Item {

@@ -1,6 +1,6 @@
-import type { CourseVersion } from './bridge.ts'
+import type { CourseActivity, CourseVersion } from './bridge.ts'
 
-export type ActivityState = 'done' | 'failed' | 'opened' | 'notStarted'
+export type ActivityState = 'done' | 'passed' | 'failed' | 'opened' | 'notStarted'
 type Values = Record<string, string>
 
 /** The state that the table of contents shows; `values` is undefined for an activity that was never opened. */
@@ -10,6 +10,20 @@ export function activityState(version: CourseVersion, values: Values | undefined
   const completion = version === '1.2' ? values['cmi.core.lesson_status'] : values['cmi.completion_status']
   if (success === 'failed') return 'failed'
   return success === 'passed' || completion === 'completed' ? 'done' : 'opened'
+}
+
+/** The state of an activity that reports by statements: of cmi5 it is done once it has what its course asks of it. */
+export function statedState({ moveOn }: Pick<CourseActivity, 'moveOn'>, values: Values | undefined): ActivityState {
+  if (!values) return 'notStarted'
+  const isPassed = values['cmi.success_status'] === 'passed'
+  const isCompleted = values['cmi.completion_status'] === 'completed' || values['adl.waived'] === 'true'
+  if (values['cmi.success_status'] === 'failed') return 'failed'
+  const isOpen =
+    (moveOn === 'Passed' && !isPassed && values['adl.waived'] !== 'true') ||
+    (moveOn === 'Completed' && !isCompleted) ||
+    (moveOn === 'CompletedAndPassed' && !(isCompleted && isPassed) && values['adl.waived'] !== 'true')
+  if (isOpen) return 'opened'
+  return isPassed ? 'passed' : isCompleted ? 'done' : 'opened'
 }
 
 /** Whether an activity says that it is passed. */

@@ -1,4 +1,4 @@
-import { activityState, assetValues, type ActivityState } from './activity-state.ts'
+import { activityState, assetValues, statedState, type ActivityState } from './activity-state.ts'
 import type { ActivityRecord, Attempt, Course } from './bridge.ts'
 import { launchables, type Launchable } from './course-plan.ts'
 
@@ -8,23 +8,41 @@ export type AttemptRecords = {
   set: (activityId: string, values: Record<string, string>) => void
   stateOf: (activityId: string) => ActivityState
   list: () => ActivityRecord[]
+  /** What the hub says of the whole, of a course that reports past the player. */
+  setFinished: (isFinished: boolean) => void
+  isFinished: () => boolean
   /** The first activity that is neither done nor failed; null when the course is finished. */
   firstUnfinished: () => Launchable | null
+}
+
+/** Whether the activities of a course report by statements, past the player. */
+export function isStated({ version }: Course): boolean {
+  return version === 'cmi5' || version === 'tincan'
 }
 
 /** Keeps what each activity of an attempt has recorded. */
 export function createRecords(course: Course, attempt: Attempt): AttemptRecords {
   const records = new Map(attempt.activities.map((record) => [record.activityId, record.values]))
-  const stateOf = (activityId: string) => activityState(course.version, records.get(activityId))
+  const moveOns = new Map(course.activities.map(({ id, moveOn }) => [id, moveOn]))
+  const stateOf = (activityId: string) =>
+    isStated(course)
+      ? statedState({ moveOn: moveOns.get(activityId) ?? null }, records.get(activityId))
+      : activityState(course.version, records.get(activityId))
+  const firstUnfinished = () => {
+    const isOpen = ({ id }: Launchable) => !['done', 'passed', 'failed'].includes(stateOf(id))
+    return launchables(course).find(isOpen) ?? null
+  }
+  let isFinishedAsTold = false
   return {
     stateOf,
     valuesOf: (activityId) => records.get(activityId) ?? {},
     set: (activityId, values) => records.set(activityId, values),
     list: () => [...records].map(([activityId, values]) => ({ activityId, values })),
-    firstUnfinished: () => {
-      const isOpen = ({ id }: Launchable) => !['done', 'failed'].includes(stateOf(id))
-      return launchables(course).find(isOpen) ?? null
+    setFinished: (isFinished) => {
+      isFinishedAsTold = isFinished
     },
+    isFinished: () => (isStated(course) ? isFinishedAsTold : firstUnfinished() === null),
+    firstUnfinished,
   }
 }
 

@@ -18,6 +18,18 @@ test('reads every message that the two pages exchange', () => {
   expect(parseHubMessage({ type: 'saved', sequence: 4 })).toEqual({ type: 'saved', sequence: 4 })
   expect(parseHubMessage({ type: 'failing', isFailing: true })).toEqual({ type: 'failing', isFailing: true })
   expect(parseHubMessage({ type: 'close' })).toEqual({ type: 'close' })
+  const launch = { type: 'launch', question: 1, activityId: 'https://example.com/unit' }
+  expect(parsePlayerMessage(launch)).toEqual(launch)
+  expect(parsePlayerMessage({ type: 'state', question: 2 })).toEqual({ type: 'state', question: 2 })
+  const launched = {
+    type: 'launched',
+    question: 1,
+    answer: { url: 'https://a.example/', returnUrl: 'https://b.example/' },
+  }
+  expect(parseHubMessage(launched)).toEqual(launched)
+  const answer = { activities: snapshot.activities, isFinished: true, openActivityId: null }
+  expect(parseHubMessage({ type: 'state', question: 2, answer })).toEqual({ type: 'state', question: 2, answer })
+  expect(parseHubMessage({ type: 'state', question: 2, answer: null })).toMatchObject({ answer: null })
   expect(parseHubMessage(startMessage(groupedCourse()))).toEqual(startMessage(groupedCourse()))
 })
 

@@ -10,7 +10,8 @@ import {
   valuesOf,
 } from './bridge-checks.ts'
 
-export type CourseVersion = '1.2' | '2004'
+export type ScormVersion = '1.2' | '2004'
+export type CourseVersion = ScormVersion | 'cmi5' | 'tincan'
 export type CourseMode = 'normal' | 'review'
 
 /** An item of the course in document order. A group has no `url`; `parentId` is null at the top. */
@@ -24,7 +25,7 @@ export type CourseActivity = {
   isSco: boolean
   /** SCORM 1.2, 0 to 100. */
   masteryScore: number | null
-  /** SCORM 2004, -1 to 1. */
+  /** SCORM 2004 and cmi5, -1 to 1. */
   scaledPassingScore: number | null
   /** SCORM 2004, 0 to 1. */
   completionThreshold: number | null
@@ -33,6 +34,10 @@ export type CourseActivity = {
   timeLimitAction: string | null
   /** SCORM 1.2, aicc_script. */
   prerequisites: string | null
+  /** Whether it opens in a window of its own. */
+  hasOwnWindow: boolean
+  /** cmi5: what it has to report so that it counts as done. */
+  moveOn: string | null
 }
 
 export type Course = {
@@ -64,7 +69,7 @@ export type SessionEntry = {
   error: string | null
 }
 
-const entryKinds = ['initialize', 'get', 'set', 'commit', 'finish', 'missing', 'blocked'] as const
+const entryKinds = ['initialize', 'get', 'set', 'commit', 'finish', 'missing', 'blocked', 'statement'] as const
 
 /** What an attempt has that the server may not have yet, by activity. A larger `sequence` is newer. */
 export type AttemptSnapshot = {
@@ -82,6 +87,17 @@ export type AttemptSnapshot = {
   entries?: SessionEntry[]
 }
 
+/** Where an activity that reports by statements was opened, and where it leads when it is left. */
+export type OpenedActivity = { url: string; returnUrl: string }
+
+/** How far the hub says that an attempt is. */
+export type AttemptState = {
+  activities: ActivityRecord[]
+  isFinished: boolean
+  /** The activity of which a session is open. */
+  openActivityId: string | null
+}
+
 export type Attempt = AttemptSnapshot & { id: string; number: number }
 export type Learner = { id: string; name: string }
 
@@ -91,6 +107,7 @@ export type Labels = {
   next: string
   previous: string
   done: string
+  passed: string
   failed: string
   opened: string
   notStarted: string
@@ -99,6 +116,10 @@ export type Labels = {
   loading: string
   problem: string
   blocked: string
+  left: string
+  ownWindow: string
+  openWindow: string
+  windowOpen: string
 }
 
 export type StartMessage = {
@@ -115,13 +136,16 @@ export type StartMessage = {
 
 /**
  * Hub to player. `saved` says that the server keeps this sequence, so the player need not send it again; `failing`, that
- * saves fail just now or do so no longer; `close`, that the learner goes elsewhere in the hub.
+ * saves fail just now or do so no longer; `close`, that the learner goes elsewhere in the hub. `launched` and `state` answer the
+ * questions of their names, with null where the hub cannot.
  */
 export type HubMessage =
   | StartMessage
   | { type: 'saved'; sequence: number }
   | { type: 'failing'; isFailing: boolean }
   | { type: 'close' }
+  | { type: 'launched'; question: number; answer: OpenedActivity | null }
+  | { type: 'state'; question: number; answer: AttemptState | null }
 
 /** Player to hub. `exit` is the course's own wish to be left; `closed` answers `close`, after the last snapshot. */
 export type PlayerMessage =
@@ -129,12 +153,16 @@ export type PlayerMessage =
   | { type: 'save'; snapshot: AttemptSnapshot }
   | { type: 'exit' }
   | { type: 'closed' }
+  | { type: 'launch'; question: number; activityId: string }
+  | { type: 'state'; question: number }
 
 /** Reads a message that claims to come from the player; null when it has any other shape. */
 export function parsePlayerMessage(data: unknown): PlayerMessage | null {
   return read(() => {
     const message = asRecord(data)
-    const type = oneOf(message.type, ['ready', 'save', 'exit', 'closed'])
+    const type = oneOf(message.type, ['ready', 'save', 'exit', 'closed', 'launch', 'state'])
+    if (type === 'launch') return { type, question: asNumber(message.question), activityId: asText(message.activityId) }
+    if (type === 'state') return { type, question: asNumber(message.question) }
     return type === 'save' ? { type, snapshot: asSnapshot(asRecord(message.snapshot)) } : { type }
   })
 }
@@ -143,7 +171,9 @@ export function parsePlayerMessage(data: unknown): PlayerMessage | null {
 export function parseHubMessage(data: unknown): HubMessage | null {
   return read(() => {
     const message = asRecord(data)
-    const type = oneOf(message.type, ['start', 'saved', 'failing', 'close'])
+    const type = oneOf(message.type, ['start', 'saved', 'failing', 'close', 'launched', 'state'])
+    if (type === 'launched') return { type, ...answerIn(message, asOpened) }
+    if (type === 'state') return { type, ...answerIn(message, asState) }
     if (type === 'saved') return { type, sequence: asNumber(message.sequence) }
     if (type === 'failing') return { type, isFailing: message.isFailing === true }
     return type === 'close' ? { type } : asStart(message)
@@ -172,6 +202,7 @@ function asLabels(labels: Record<string, unknown>): Labels {
     next: text('next'),
     previous: text('previous'),
     done: text('done'),
+    passed: text('passed'),
     failed: text('failed'),
     opened: text('opened'),
     notStarted: text('notStarted'),
@@ -180,12 +211,16 @@ function asLabels(labels: Record<string, unknown>): Labels {
     loading: text('loading'),
     problem: text('problem'),
     blocked: text('blocked'),
+    left: text('left'),
+    ownWindow: text('ownWindow'),
+    openWindow: text('openWindow'),
+    windowOpen: text('windowOpen'),
   }
 }
 
 function asCourse(course: Record<string, unknown>): Course {
   return {
-    version: oneOf(course.version, ['1.2', '2004']),
+    version: oneOf(course.version, ['1.2', '2004', 'cmi5', 'tincan']),
     title: asText(course.title),
     activities: asArray(course.activities).map((activity) => asActivity(asRecord(activity))),
     sequencing: course.sequencing === null ? null : asLongText(course.sequencing),
@@ -207,6 +242,8 @@ function asActivity(activity: Record<string, unknown>): CourseActivity {
     maxTimeAllowed: asTextOrNull(activity.maxTimeAllowed),
     timeLimitAction: asTextOrNull(activity.timeLimitAction),
     prerequisites: asTextOrNull(activity.prerequisites),
+    hasOwnWindow: activity.hasOwnWindow === true,
+    moveOn: asTextOrNull(activity.moveOn),
   }
 }
 
@@ -219,13 +256,33 @@ function asSnapshot(snapshot: Record<string, unknown>): AttemptSnapshot {
     ...(snapshot.isPart === true ? { isPart: true } : {}),
     sequence,
     currentActivityId: asTextOrNull(snapshot.currentActivityId),
-    activities: asArray(snapshot.activities).map((entry) => {
-      const record = asRecord(entry)
-      return { activityId: asText(record.activityId), values: valuesOf(record.values) }
-    }),
+    activities: asRecords(snapshot.activities),
     ...(snapshot.entries === undefined
       ? {}
       : { entries: asArray(snapshot.entries).map((entry) => asEntry(asRecord(entry))) }),
+  }
+}
+
+function asRecords(value: unknown): ActivityRecord[] {
+  return asArray(value).map((entry) => {
+    const record = asRecord(entry)
+    return { activityId: asText(record.activityId), values: valuesOf(record.values) }
+  })
+}
+
+function answerIn<T>({ question, answer }: Record<string, unknown>, as: (answer: Record<string, unknown>) => T) {
+  return { question: asNumber(question), answer: answer === null ? null : as(asRecord(answer)) }
+}
+
+function asOpened({ url, returnUrl }: Record<string, unknown>): OpenedActivity {
+  return { url: asText(url), returnUrl: asText(returnUrl) }
+}
+
+function asState({ activities, isFinished, openActivityId }: Record<string, unknown>): AttemptState {
+  return {
+    activities: asRecords(activities),
+    isFinished: isFinished === true,
+    openActivityId: asTextOrNull(openActivityId),
   }
 }
 

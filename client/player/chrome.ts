@@ -22,6 +22,11 @@ export type Chrome = {
   showLoading: () => void
   showPage: () => void
   showNothing: () => void
+  /** Between two activities: what can be done now. */
+  showLeft: () => void
+  /** In place of a page that opens in a window of its own, with a link to that. */
+  showWindow: (url: string) => void
+  hideWindow: () => void
   showFinished: () => void
   showProblem: () => void
   /** Stays until another page is shown. */
@@ -32,8 +37,9 @@ export type Chrome = {
 export function buildChrome(root: HTMLElement, course: Course, labels: Labels, events: ChromeEvents): Chrome {
   const status = element('p', { className: 'notice', role: 'status' })
   const finished = buildFinished(labels, events.onClose)
+  const ownWindow = buildWindow(labels)
   const stage = element('div', { className: 'stage' })
-  const main = element('main', {}, status, finished, stage)
+  const main = element('main', {}, status, finished, ownWindow.panel, stage)
   const contents = buildContents(course, labels, (activityId) => {
     toolbar.setContents(false)
     events.onOpen(activityId)
@@ -65,6 +71,12 @@ export function buildChrome(root: HTMLElement, course: Course, labels: Labels, e
       if (status.textContent !== labels.blocked) status.textContent = ''
     },
     showNothing: () => show(''),
+    showLeft: () => show(labels.left),
+    showWindow(url) {
+      show('')
+      ownWindow.show(url)
+    },
+    hideWindow: ownWindow.hide,
     showProblem: () => show(labels.problem),
     showBlocked: () => show(labels.blocked),
     showFinished() {
@@ -76,7 +88,7 @@ export function buildChrome(root: HTMLElement, course: Course, labels: Labels, e
 }
 
 function isOver(state: ActivityState): boolean {
-  return state === 'done' || state === 'failed'
+  return state === 'done' || state === 'passed' || state === 'failed'
 }
 
 function buildFinished(labels: Labels, onClose: () => void): HTMLElement {
@@ -88,6 +100,29 @@ function buildFinished(labels: Labels, onClose: () => void): HTMLElement {
     element('h2', { tabIndex: -1 }, labels.finished),
     close,
   )
+}
+
+/** Where a page would be that has a window of its own. Its address works once, so the link goes with the click. */
+function buildWindow(labels: Labels) {
+  const words = element('p', { role: 'status' })
+  const link = element('a', { className: 'primary', target: '_blank', rel: 'noopener' }, labels.openWindow)
+  const panel = element('section', { className: 'own-window', hidden: true }, words, link)
+  link.addEventListener('click', () => {
+    words.textContent = labels.windowOpen
+    link.hidden = true
+  })
+  return {
+    panel,
+    show(url: string) {
+      words.textContent = labels.ownWindow
+      link.href = url
+      link.hidden = false
+      panel.hidden = false
+    },
+    hide: () => {
+      panel.hidden = true
+    },
+  }
 }
 
 function buildToolbar(course: Course, labels: Labels, nav: HTMLElement, { onStep, canOpen, sequencer }: ChromeEvents) {

@@ -1,11 +1,11 @@
 import { activityState, exitName, isPassed, isResumable } from './activity-state.ts'
-import type { CourseActivity, CourseMode, CourseVersion, Learner } from './bridge.ts'
+import type { CourseActivity, CourseMode, ScormVersion, Learner } from './bridge.ts'
 import { formatClockDuration, formatIsoDuration, parseClockDuration, parseIsoDuration } from './duration.ts'
 
 type Values = Record<string, string>
 
 export type LaunchRequest = {
-  version: CourseVersion
+  version: ScormVersion
   activity: CourseActivity
   /** What earlier sessions of this activity recorded; empty when there were none. */
   stored: Values
@@ -28,7 +28,7 @@ export type Launch = {
 }
 
 // What the host gives at each start or works out itself; a name with a final dot stands for all below it.
-const hostNames: Record<CourseVersion, string[]> = {
+const hostNames: Record<ScormVersion, string[]> = {
   '1.2': [
     ...['student_id', 'student_name', 'credit', 'entry', 'exit', 'lesson_mode'].map((name) => `cmi.core.${name}`),
     'cmi.core.session_time',
@@ -99,7 +99,7 @@ function completedAtEnd({ activity, isCompletedByContent }: LaunchRequest, value
 }
 
 /** Values that the SCO itself may set, which a later session gets back. */
-function learnerValues(version: CourseVersion, values: Values): Values {
+function learnerValues(version: ScormVersion, values: Values): Values {
   const isHost = (name: string) =>
     hostNames[version].some((own) => name === own || (own.endsWith('.') && name.startsWith(own)))
   return Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== '' && !isHost(name)))
@@ -153,18 +153,18 @@ function known(name: string, value: string | number | null): Values {
   return value === null || value === '' ? {} : { [name]: String(value) }
 }
 
-function totalTimeName(version: CourseVersion): string {
+function totalTimeName(version: ScormVersion): string {
   return version === '1.2' ? 'cmi.core.total_time' : 'cmi.total_time'
 }
 
-function sessionTimeName(version: CourseVersion): string {
+function sessionTimeName(version: ScormVersion): string {
   return version === '1.2' ? 'cmi.core.session_time' : 'cmi.session_time'
 }
 
-function secondsOf(version: CourseVersion, text: string | undefined): number {
+function secondsOf(version: ScormVersion, text: string | undefined): number {
   return (version === '1.2' ? parseClockDuration(text ?? '') : parseIsoDuration(text ?? '')) ?? 0
 }
 
-function timeText(version: CourseVersion, seconds: number): string {
+function timeText(version: ScormVersion, seconds: number): string {
   return version === '1.2' ? formatClockDuration(seconds) : formatIsoDuration(seconds)
 }

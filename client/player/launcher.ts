@@ -1,5 +1,5 @@
 import { recordOpening, type AttemptRecords } from './attempt-records.ts'
-import type { AttemptSnapshot, StartMessage } from './bridge.ts'
+import type { AttemptSnapshot, ScormVersion, StartMessage } from './bridge.ts'
 import type { Chrome } from './chrome.ts'
 import { canDecide, isCompletedByContent, type Launchable } from './course-plan.ts'
 import { createLogbook } from './logbook.ts'
@@ -41,7 +41,8 @@ export type Launcher = {
 export function createLauncher(options: LauncherOptions): Launcher {
   const { start, chrome, records, sequencer } = options
   const { course, learner, mode } = start
-  const apiName = course.version === '1.2' ? 'API' : 'API_1484_11'
+  const version: ScormVersion = course.version === '1.2' ? '1.2' : '2004'
+  const apiName = version === '1.2' ? 'API' : 'API_1484_11'
   const logbook = createLogbook()
   const recorder = createRecorder({ ...options, attempt: start.attempt, logbook, collect })
   const watch = createWatch((entry) => {
@@ -64,7 +65,7 @@ export function createLauncher(options: LauncherOptions): Launcher {
     const mustPass = start.mustPass && canDecide(course, activity.id, records.valuesOf)
     const stored = records.valuesOf(activity.id)
     const request = {
-      version: course.version,
+      version,
       activity,
       stored,
       learner,

@@ -1,17 +1,20 @@
 import { createBeacon } from './beacon.ts'
 import { parseHubMessage, type PlayerMessage, type StartMessage } from './bridge.ts'
+import { createHub } from './hub-answers.ts'
 import { startPlayer, type Player } from './player.ts'
 import './player.css'
 import { loadRuntime } from './runtime.ts'
 
 const hubOrigin = readMeta('hub-origin')
 const flushUrl = readMeta('flush-url')
+const { hub, receive } = createHub(post)
 let player: Player | null = null
 let hasStarted = false
 
 window.addEventListener('message', (event) => {
   if (event.origin !== hubOrigin || event.source !== window.parent) return
   const message = parseHubMessage(event.data)
+  if (message) receive(message)
   if (message?.type === 'saved') player?.recorder.acknowledge(message.sequence)
   if (message?.type === 'failing') player?.setFailing(message.isFailing)
   if (message?.type === 'close') close()
@@ -37,7 +40,14 @@ async function start(message: StartMessage): Promise<void> {
   if (!root) return
   try {
     const runtimes = await loadRuntime(message.course, message.attempt.sequencing)
-    player = startPlayer({ root, start: message, ...runtimes, post, beacon: createBeacon(flushUrl, document.body) })
+    player = startPlayer({
+      root,
+      start: message,
+      ...runtimes,
+      hub,
+      post,
+      beacon: createBeacon(flushUrl, document.body),
+    })
   } catch {
     root.textContent = message.labels.problem
   }

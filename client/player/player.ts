@@ -1,12 +1,14 @@
-import { createRecords } from './attempt-records.ts'
+import { createRecords, isStated } from './attempt-records.ts'
 import type { AttemptSnapshot, PlayerMessage, StartMessage } from './bridge.ts'
 import { buildChrome } from './chrome.ts'
 import { launchables, launchTarget, neighbour } from './course-plan.ts'
+import type { Hub } from './hub-answers.ts'
 import { createLauncher } from './launcher.ts'
 import type { NavigationRequest } from './navigation-request.ts'
 import { isUnlocked } from './prerequisites.ts'
 import type { Recorder } from './recorder.ts'
 import type { ScormRuntime } from './runtime.ts'
+import { createStatementLauncher } from './statement-launcher.ts'
 import { requestText, type SequencedStep, type Sequencer, type SequencingRequest } from './sequencer.ts'
 
 type PlayerOptions = {
@@ -14,6 +16,8 @@ type PlayerOptions = {
   start: StartMessage
   createRuntime: () => ScormRuntime
   sequencer: Sequencer | null
+  /** Asked for what activities that report by statements need. */
+  hub: Hub
   post: (message: PlayerMessage) => void
   beacon: (snapshot: AttemptSnapshot) => void
 }
@@ -28,7 +32,7 @@ export type Player = {
 }
 
 /** Plays a course in `root` from where the attempt stands. */
-export function startPlayer({ root, start, createRuntime, sequencer, post, beacon }: PlayerOptions): Player {
+export function startPlayer({ root, start, createRuntime, sequencer, hub, post, beacon }: PlayerOptions): Player {
   const { course, attempt, labels } = start
   const records = createRecords(course, attempt)
   const chrome = buildChrome(root, course, labels, {
@@ -39,18 +43,23 @@ export function startPlayer({ root, start, createRuntime, sequencer, post, beaco
     canOpen,
     sequencer,
   })
-  const launcher = createLauncher({
+  const common = {
     start,
     chrome,
     records,
-    createRuntime,
-    sequencer,
     beacon,
-    post: (snapshot) => post({ type: 'save', snapshot }),
-    onEnd: ended,
-    isPossible,
-    isFailing: () => isFailing,
-  })
+    post: (snapshot: AttemptSnapshot) => post({ type: 'save', snapshot }),
+  }
+  const launcher = isStated(course)
+    ? createStatementLauncher({ ...common, hub, onReturn: () => step(end) })
+    : createLauncher({
+        ...common,
+        createRuntime,
+        sequencer,
+        onEnd: ended,
+        isPossible,
+        isFailing: () => isFailing,
+      })
   let isFailing = false
   let lastStep = Promise.resolve()
 
@@ -75,7 +84,7 @@ export function startPlayer({ root, start, createRuntime, sequencer, post, beaco
     if (request.kind === 'end') return end()
     const isLast = launcher.current() === launchables(course).at(-1)
     // The last page may show a result that the learner is reading: it stays, with the panel beside it.
-    if (isLast && records.firstUnfinished() === null) chrome.showFinished()
+    if (isLast && records.isFinished()) chrome.showFinished()
   }
 
   function canOpen(activityId: string): boolean {
@@ -136,9 +145,9 @@ export function startPlayer({ root, start, createRuntime, sequencer, post, beaco
 
   async function end(): Promise<void> {
     await launcher.close()
-    if (records.firstUnfinished() === null) chrome.showFinished()
+    if (records.isFinished()) chrome.showFinished()
     else if (launchables(course).length === 1) await leave()
-    else chrome.showNothing()
+    else chrome.showLeft()
   }
 
   async function leave(): Promise<void> {

@@ -91,9 +91,10 @@ export function isMet(script: string | null, stateOf: (activityId: string) => Ac
   }
 }
 
-// The player knows four states of an activity; a script names those of the data model, in full or by their letter.
+// The player knows few states of an activity; a script names those of the data model, in full or by their letter.
 const wordsOf: Record<ActivityState, string[]> = {
   done: ['completed', 'passed', 'c', 'p'],
+  passed: ['passed', 'p'],
   failed: ['failed', 'f'],
   opened: ['incomplete', 'browsed', 'i', 'b'],
   notStarted: ['not attempted', 'n'],

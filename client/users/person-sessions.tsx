@@ -90,6 +90,7 @@ function Entry({ entry: { at, kind, element, value, error } }: { entry: SessionE
     finish: t`Ends the report`,
     missing: t`File is missing`,
     blocked: t`Was blocked`,
+    statement: t`Sends a statement`,
   }
   return (
     <li className={classes.entry}>

@@ -1841,13 +1841,42 @@ export interface paths {
             };
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Get the state of a course
+         * @description How far the caller's attempt at a course is. Courses of cmi5 and Tin Can report to the hub past the player, which asks here what came of it. Another person's attempt is answered with 404.
+         */
+        get: operations["getMyAssetAttempt"];
         /**
          * Save the state of a course
-         * @description Replaces the values of the activities that are sent and leaves the others as they are. If the sequence is not higher than the stored one, the call is ignored and answered with the stored state, so that a late request does not overwrite a newer one. An activity that the course does not have is refused with 400 `unknown-activity`. If somebody let the caller begin the course again since this attempt was opened, its values are stored and no longer change the caller's progress; launchMyAsset begins a new attempt. If the course was launched again in another window, and that one has stored something, a state with the `launchId` of the older one is refused with 409 `open-elsewhere`. The hub computes the status from the values that the course reports. Values come back exactly as they were sent, also NUL and halves of surrogate pairs. The body is limited to 1 MiB, so a larger state is sent in parts (`isPart`), and what is stored of an attempt to 8 MiB; more is refused with 413. Another person's attempt is answered with 404.
+         * @description Replaces the values of the activities that are sent and leaves the others as they are. If the sequence is not higher than the stored one, the call is ignored and answered with the stored state, so that a late request does not overwrite a newer one. An activity that the course does not have is refused with 400 `unknown-activity`. If somebody let the caller begin the course again since this attempt was opened, its values are stored and no longer change the caller's progress; launchMyAsset begins a new attempt. If the course was launched again in another window, and that one has stored something, a state with the `launchId` of the older one is refused with 409 `open-elsewhere`. The hub computes the status from the values that the course reports; of a course of cmi5 or Tin Can, which reports by statements, it takes no values, only which activity is open. Values come back exactly as they were sent, also NUL and halves of surrogate pairs. The body is limited to 1 MiB, so a larger state is sent in parts (`isPart`), and what is stored of an attempt to 8 MiB; more is refused with 413. Another person's attempt is answered with 404.
          */
         put: operations["updateMyAssetAttempt"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/assets/{assetId}/attempts/{attemptId}/launches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the asset. */
+                assetId: components["parameters"]["AssetId"];
+                /** @description The id of the caller's attempt, from launchMyAsset. */
+                attemptId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open an activity of a course
+         * @description Begins a session of one activity of a course of cmi5 or Tin Can and answers the address at which it opens, with its launch parameters. A session of the same attempt that is open still ends, and the hub says of it that it was abandoned. An activity that the learner has done opens for review, in which nothing that it reports counts; of a course that is judged by being passed it opens for credit until it is passed. The address is for this session alone, and its right to report ends with it. A SCORM course, whose activities the player opens by itself, and an activity that the course does not have are answered with 400 `unknown-activity`. If the course was launched again in another window, the `launchId` of the older one is refused with 409 `open-elsewhere`. Another person's attempt is answered with 404.
+         */
+        post: operations["launchMyAssetActivity"];
         delete?: never;
         options?: never;
         head?: never;
@@ -10728,7 +10757,7 @@ export interface components {
             title: string;
             /**
              * Format: uri-reference
-             * @description Where it starts on the content origin; null for a group.
+             * @description Where it starts, on the content origin or at another host; null for a group. Activities of cmi5 and Tin Can are opened at the address that launchMyAssetActivity answers.
              */
             url: string | null;
             /** @description Whether the table of contents shows it. */
@@ -10737,11 +10766,11 @@ export interface components {
             isSco: boolean;
             /** @description The score from which it is passed (SCORM 1.2); null where the manifest names none. */
             masteryScore: number | null;
-            /** @description The scaled score from which it is passed (SCORM 2004); null where the manifest names none. */
+            /** @description The scaled score from which it is passed (SCORM 2004 and cmi5); null where the manifest names none. */
             scaledPassingScore: number | null;
             /** @description The share from which it is completed (SCORM 2004); null where the manifest names none. */
             completionThreshold: number | null;
-            /** @description The launch data that the manifest gives to the activity; null for none. */
+            /** @description The launch data that the manifest gives to the activity, in cmi5 its launch parameters; null for none. */
             launchData: string | null;
             /** @description How long an attempt may take, HHHH:MM:SS in SCORM 1.2 and an ISO 8601 duration in 2004; null without a limit. */
             maxTimeAllowed: string | null;
@@ -10749,14 +10778,21 @@ export interface components {
             timeLimitAction: string | null;
             /** @description What has to be completed or passed before it can be opened, in aicc_script (SCORM 1.2), for example `intro&(basics|~test)`; null for nothing. */
             prerequisites: string | null;
+            /** @description Whether it opens in a window of its own: because its manifest asks for that (`OwnWindow` of cmi5), or because it is at another host. */
+            hasOwnWindow: boolean;
+            /**
+             * @description What it has to report so that it counts as done (cmi5); null for other courses and for groups.
+             * @enum {string|null}
+             */
+            moveOn: "Passed" | "Completed" | "CompletedAndPassed" | "CompletedOrPassed" | "NotApplicable" | null;
         };
-        /** @description A SCORM course as its manifest describes it; null for the other kinds. */
+        /** @description A course as its manifest describes it; null for the other kinds. */
         Course: {
             /**
-             * @description Which version of SCORM the course uses.
+             * @description Which version of SCORM the course uses, or that it is of cmi5 or Tin Can, whose activities launchMyAssetActivity opens.
              * @enum {string}
              */
-            version: "1.2" | "2004";
+            version: "1.2" | "2004" | "cmi5" | "tincan";
             /** @description The title in the manifest. */
             title: string;
             /**
@@ -10784,7 +10820,7 @@ export interface components {
         /** @description What one activity of a course stored. */
         AttemptActivity: {
             activityId: components["schemas"]["ActivityId"];
-            /** @description The elements of the data model by name, for example `cmi.core.lesson_location`, each as the text that the course set. */
+            /** @description The elements of the data model by name, for example `cmi.core.lesson_location`, each as the text that the course set. For cmi5 and Tin Can the hub makes them of the statements, in the elements of SCORM 2004. */
             values: {
                 [key: string]: string;
             };
@@ -10862,6 +10898,16 @@ export interface components {
             /** @description Which attempt it is, from 1. */
             number: number;
         };
+        /** @description How far an attempt is. */
+        AttemptState: {
+            sequence: components["schemas"]["AttemptSequence"];
+            status: components["schemas"]["ScormStatus"];
+            userContentStatus: components["schemas"]["UserContentStatus"];
+            /** @description The stored values of the activities that were opened. */
+            activities: components["schemas"]["AttemptActivity"][];
+            /** @description The activity of cmi5 or Tin Can of which a session is open; null where none is. */
+            openActivityId: components["schemas"]["NullableActivityId"];
+        };
         /** @description Something that happened while a course was played. */
         SessionEntry: {
             /** @description Its number in the session, from 1. What has been stored under a number stays. */
@@ -10869,15 +10915,15 @@ export interface components {
             /** @description Milliseconds since the course was launched. */
             at: number;
             /**
-             * @description The first five are calls of the course, of which a value that it reads is kept only where that failed. `missing` is a file that the package does not have, and `blocked` something that the browser was not allowed to load.
+             * @description The first five are calls of the course, of which a value that it reads is kept only where that failed. `missing` is a file that the package does not have, and `blocked` something that the browser was not allowed to load. `statement` is a statement of cmi5 or Tin Can, of the course or of the hub.
              * @enum {string}
              */
-            kind: "initialize" | "get" | "set" | "commit" | "finish" | "missing" | "blocked";
-            /** @description What it is about: the element of the data model, the path of the file or the host. */
+            kind: "initialize" | "get" | "set" | "commit" | "finish" | "missing" | "blocked" | "statement";
+            /** @description What it is about: the element of the data model, the path of the file, the host or the verb of the statement. */
             element: string | null;
-            /** @description The beginning of the value that the course set. */
+            /** @description The beginning of the value that the course set, or of what the statement is about. */
             value: string | null;
-            /** @description The error code that the course got, the status of the file, or the rule that blocked it; null where it went well. */
+            /** @description The error code that the course got, the status of the file, or the rule that blocked it or by which the statement was refused; null where it went well. */
             error: string | null;
         };
         /** @description What the sequencing of a SCORM 2004 course makes of all its activities, by the rollup rules of its manifest. For such a course it decides over the status in place of the activities. */
@@ -10918,6 +10964,32 @@ export interface components {
             sequence: components["schemas"]["AttemptSequence"];
             status: components["schemas"]["ScormStatus"];
             userContentStatus: components["schemas"]["UserContentStatus"];
+        };
+        /** @description Which activity of a course is to be opened. */
+        ActivityLaunchRequest: {
+            /** @description The launch of the course, from launchMyAsset. */
+            launchId: components["schemas"]["Id"];
+            activityId: components["schemas"]["ActivityId"];
+        };
+        /** @description Where an activity of a course opens, and in which session. */
+        ActivityLaunch: {
+            /** @description The session that begins, which every statement of it names. */
+            sessionId: components["schemas"]["Id"];
+            /**
+             * Format: uri
+             * @description The address to open, with the parameters that the standard asks for.
+             */
+            url: string;
+            /**
+             * Format: uri
+             * @description Where the activity leads when it is left. A player that sees it there closes it.
+             */
+            returnUrl: string;
+            /**
+             * @description Whether what the activity reports counts.
+             * @enum {string}
+             */
+            mode: "Normal" | "Review";
         };
         /** @description The caller's position in a recording. */
         AssetPosition: {
@@ -22942,6 +23014,42 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getMyAssetAttempt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the asset. */
+                assetId: components["parameters"]["AssetId"];
+                /** @description The id of the caller's attempt, from launchMyAsset. */
+                attemptId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The state of the attempt. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AttemptState"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     updateMyAssetAttempt: {
         parameters: {
             query?: never;
@@ -22970,6 +23078,73 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AttemptSaved"];
+                };
+            };
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    launchMyAssetActivity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the asset. */
+                assetId: components["parameters"]["AssetId"];
+                /** @description The id of the caller's attempt, from launchMyAsset. */
+                attemptId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ActivityLaunchRequest"];
+            };
+        };
+        responses: {
+            /** @description Where the activity opens. It must not be cached. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActivityLaunch"];
                 };
             };
             /** @description The input breaks the contract; `errors` says where. */

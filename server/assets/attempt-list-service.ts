@@ -55,7 +55,7 @@ export async function createMyAssetAttempt(call: Call, assetId: string): Promise
     const newest = await findNewest(call.db, memberId, assetId)
     if (!newest || asset.status === 'notstarted') throw notAllowed()
     recordUnchanged(call)
-    if (newest.fileId === fileId && newest.sequence === 0) return newest
+    if (newest.fileId === fileId && newest.sequence === 0 && newest.launchId === null) return newest
     const attempt = { id: newId(), memberId, assetId, fileId, number: newest.number + 1, now: call.context.now() }
     await insertAttempt(call.db, attempt)
     return attempt

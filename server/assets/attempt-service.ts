@@ -17,6 +17,8 @@ import {
   type ScormStatus,
 } from './rules.ts'
 import { keepEntries } from './session-service.ts'
+import { leaveActivities } from './activity-session-service.ts'
+import { cmi5Outcome, cmi5Status, isXapi } from './cmi5-rules.ts'
 import type { SessionEntry } from './session-rules.ts'
 import { holderOf } from './visit-service.ts'
 
@@ -56,46 +58,77 @@ export async function saveAttempt(
 ): Promise<SavedAttempt> {
   return inTransaction(call, async (call) => {
     const found = await store.lockAttempt(call.db, owner, holderOf(call, owner.sessionId))
-    if (!found?.course) throw notFound()
+    if (!hasCourse(found)) throw notFound()
     refuseUnknown(found.course, patch)
     const progress = await store.findProgress(call.db, owner.memberId, owner.assetId)
     if (isOlderLaunch(found, patch)) throw openElsewhere()
     if (!isNewer(found, patch)) return saved(found.sequence, found.status, progress?.status)
-    const activities = merged(found.activities, patch)
-    const values = new Map(activities.map((activity) => [activity.activityId, activity.values]))
-    const outcome = found.course.sequencing ? (patch.outcome ?? found.outcome) : null
-    const own = courseStatus(found.course, values)
-    const status = outcome ? sequencedStatus(outcome, own) : own
-    const score = courseScore(found.course, values)
+    const { launchId, sequencing, entries } = patch
     const now = call.context.now()
-    await store.saveState(call.db, owner.attemptId, {
-      launchId: patch.launchId ?? found.launchId,
+    if (entries?.length && launchId !== undefined) await keepEntries(call, owner, { launchId, entries, now })
+    if (isXapi(found.course)) await leaveActivities(call, owner.attemptId, patch.currentActivityId)
+    return storeState(call, owner, found, progress, {
+      launchId: launchId ?? found.launchId,
       sequence: patch.sequence,
-      status,
       currentActivityId: patch.currentActivityId,
-      activities,
-      sequencing: patch.sequencing === undefined ? found.sequencing : patch.sequencing,
-      outcome,
-      score,
-      now,
+      activities: isXapi(found.course) ? found.activities : merged(found.activities, patch),
+      sequencing: sequencing === undefined ? found.sequencing : sequencing,
+      reported: patch.outcome ?? found.outcome,
     })
-    if (patch.entries?.length && patch.launchId !== undefined)
-      await keepEntries(call, owner, { launchId: patch.launchId, entries: patch.entries, now })
-    const rule = found.scormSettings?.completeWhen ?? 'completed'
-    const state = contentStatus(status, rule, found.markAsDone, outcome?.completion === 'completed')
-    if (status !== found.status && (status === 'passed' || status === 'failed'))
-      await publish(call, attemptSettled, {
-        ...owner,
-        attemptNumber: found.number,
-        isPassed: status === 'passed',
-        score,
-      })
-    const step = stepAt(outcome?.completion === 'completed' ? 1 : courseShare(found.course, values))
-    const isDoneNow = state === 'completed' && status !== found.status
-    if (hasBegunAgain(found, progress)) return saved(patch.sequence, status, progress?.status)
-    await moveOn(call, { ...owner, score, step, version: found.version, now }, progress, state, status, isDoneNow)
-    return saved(patch.sequence, status, progress?.status === 'completed' ? 'completed' : state)
   })
+}
+
+/** Whether there is an attempt, and its package is not gone. */
+export function hasCourse(found: LockedAttempt | undefined): found is LockedAttempt & { course: ScormCourse } {
+  return found !== undefined && found.course !== null
+}
+
+/** An attempt that was locked. */
+export type LockedAttempt = NonNullable<Awaited<ReturnType<typeof store.lockAttempt>>>
+type Progress = Awaited<ReturnType<typeof store.findProgress>>
+
+/** A state of an attempt before it is known what follows from it. `reported` is what the rollup of the player gave. */
+type NewState = Omit<store.AttemptState, 'status' | 'score' | 'outcome' | 'now'> & { reported: store.Outcome | null }
+
+/** Stores a state of an attempt that is locked, and all that follows from it. */
+export async function storeState(
+  call: HubCall,
+  owner: store.Owner,
+  found: LockedAttempt & { course: ScormCourse },
+  progress: Progress,
+  { reported, ...state }: NewState,
+): Promise<SavedAttempt> {
+  const { course } = found
+  const values = new Map(state.activities.map((activity) => [activity.activityId, activity.values]))
+  const { status, outcome } = standingOf(course, values, reported)
+  const isCompleted = outcome?.completion === 'completed'
+  const score = courseScore(course, values)
+  const now = call.context.now()
+  await store.saveState(call.db, owner.attemptId, { ...state, status, outcome, score, now })
+  const rule = found.scormSettings?.completeWhen ?? 'completed'
+  const content = contentStatus(status, rule, found.markAsDone, isCompleted)
+  if (status !== found.status && (status === 'passed' || status === 'failed'))
+    await publish(call, attemptSettled, { ...owner, attemptNumber: found.number, isPassed: status === 'passed', score })
+  const step = stepAt(isCompleted ? 1 : courseShare(course, values))
+  const isDoneNow = content === 'completed' && status !== found.status
+  if (hasBegunAgain(found, progress)) return saved(state.sequence, status, progress?.status)
+  await moveOn(call, { ...owner, score, step, version: found.version, now }, progress, content, status, isDoneNow)
+  return saved(state.sequence, status, progress?.status === 'completed' ? 'completed' : content)
+}
+
+/** What a course comes to: by its own rules where it has some, else by what its activities say. */
+export function standingOf(
+  course: ScormCourse,
+  values: ReadonlyMap<string, Record<string, string>>,
+  reported: store.Outcome | null,
+): { status: ScormStatus; outcome: store.Outcome | null } {
+  const own = courseStatus(course, values)
+  if (course.version === 'cmi5') {
+    const outcome = cmi5Outcome(course, values)
+    return { status: cmi5Status(outcome, own), outcome }
+  }
+  const outcome = course.sequencing ? reported : null
+  return { status: outcome ? sequencedStatus(outcome, own) : own, outcome }
 }
 
 /**
@@ -129,13 +162,13 @@ function saved(sequence: number, status: ScormStatus, state: string | undefined)
   return { sequence, status, userContentStatus: state === 'completed' ? 'completed' : 'opened' }
 }
 
-interface Written {
+export interface Written {
   launchId: string | null
   sequence: number
 }
 
 /** Launches are in order by their ids. */
-function isOlderLaunch({ launchId }: Written, patch: AttemptPatch): boolean {
+export function isOlderLaunch({ launchId }: Written, patch: Pick<AttemptPatch, 'launchId'>): boolean {
   return launchId !== null && patch.launchId !== undefined && patch.launchId.toLowerCase() < launchId
 }
 
@@ -145,7 +178,7 @@ function isNewer({ launchId, sequence }: Written, patch: AttemptPatch): boolean 
   return patch.sequence > sequence || (patch.isPart === true && patch.sequence === sequence)
 }
 
-function openElsewhere(): Problem {
+export function openElsewhere(): Problem {
   return conflict(
     'open-elsewhere',
     'The course was opened again in another window, and goes on there. Launch it again to continue here.',

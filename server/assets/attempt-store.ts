@@ -46,6 +46,17 @@ export async function findPackage(db: Db, fileId: string): Promise<StoredPackage
   return row?.package ?? null
 }
 
+/** The course that an attempt is at; null where its package is gone. */
+export async function findCourseOf(db: Db, attemptId: string): Promise<ScormCourse | null> {
+  const row = await db
+    .selectFrom('attempt')
+    .innerJoin('file', 'file.id', 'attempt.file_id')
+    .select(sql<ScormCourse | null>`file.package -> 'scorm'`.as('course'))
+    .where('attempt.id', '=', attemptId)
+    .executeTakeFirst()
+  return row?.course ?? null
+}
+
 /** The newest attempt of somebody at a course. */
 export async function findNewest(db: Db, memberId: string, assetId: string): Promise<AttemptRow | undefined> {
   const row = await db
@@ -137,6 +148,8 @@ export async function lockAttempt(db: Db, { memberId, assetId, attemptId }: Owne
     .innerJoin('file', 'file.id', 'attempt.file_id')
     .select((eb) => [
       'attempt.launch_id as launchId',
+      'attempt.file_id as fileId',
+      'attempt.current_activity_id as currentActivityId',
       'attempt.sequence',
       sql<ScormStatus>`attempt.status`.as('status'),
       'attempt.number',
@@ -170,6 +183,22 @@ export async function lockAttempt(db: Db, { memberId, assetId, attemptId }: Owne
   return row && { ...row, activities: asSent(row.activities), sequencing: row.sequencing && decodeText(row.sequencing) }
 }
 
+/** How far an attempt of somebody is. */
+export async function findState(db: Db, { memberId, assetId, attemptId }: Owner) {
+  const row = await db
+    .selectFrom('attempt')
+    .select([
+      'attempt.sequence',
+      sql<ScormStatus>`attempt.status`.as('status'),
+      sql<StoredActivity[]>`attempt.activities`.as('activities'),
+    ])
+    .where('attempt.id', '=', attemptId)
+    .where('attempt.member_id', '=', memberId)
+    .where('attempt.content_id', '=', assetId)
+    .executeTakeFirst()
+  return row && { ...row, activities: asSent(row.activities) }
+}
+
 export interface AttemptState {
   launchId: string | null
   sequence: number
@@ -195,6 +224,65 @@ export async function saveState(db: Db, attemptId: string, state: AttemptState):
       sequencing: state.sequencing && encodeText(state.sequencing),
       outcome: state.outcome && JSON.stringify(state.outcome),
       updated_at: state.now,
+    })
+    .where('attempt.id', '=', attemptId)
+    .execute()
+}
+
+export interface Cmi5Attempt extends Owner {
+  activities: StoredActivity[]
+  course: ScormCourse
+}
+
+/** The newest attempts of some people at those of some assets that are courses of cmi5, locked. */
+export async function listCmi5Attempts(
+  db: Db,
+  { memberIds, assetIds }: { memberIds: readonly string[]; assetIds: readonly string[] },
+): Promise<Cmi5Attempt[]> {
+  if (!memberIds.length || !assetIds.length) return []
+  const rows = await db
+    .selectFrom('attempt')
+    .innerJoin('file', 'file.id', 'attempt.file_id')
+    .select([
+      'attempt.id as attemptId',
+      'attempt.member_id as memberId',
+      'attempt.content_id as assetId',
+      sql<StoredActivity[]>`attempt.activities`.as('activities'),
+      sql<ScormCourse>`file.package -> 'scorm'`.as('course'),
+    ])
+    .where('attempt.member_id', 'in', memberIds)
+    .where('attempt.content_id', 'in', assetIds)
+    .where(sql`file.package -> 'scorm' ->> 'version'`, '=', 'cmi5')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('attempt as newer')
+            .select(sql.lit(1).as('one'))
+            .whereRef('newer.member_id', '=', 'attempt.member_id')
+            .whereRef('newer.content_id', '=', 'attempt.content_id')
+            .whereRef('newer.number', '>', 'attempt.number'),
+        ),
+      ),
+    )
+    .forUpdate('attempt')
+    .execute()
+  return rows.map((row) => ({ ...row, activities: asSent(row.activities) }))
+}
+
+/** Stores what an attempt comes to by what was waived in it. */
+export async function saveWaived(
+  db: Db,
+  attemptId: string,
+  { activities, status, outcome, now }: Pick<AttemptState, 'activities' | 'status' | 'outcome' | 'now'>,
+): Promise<void> {
+  await db
+    .updateTable('attempt')
+    .set({
+      status,
+      activities: JSON.stringify(eachValue(activities, encodeText)),
+      outcome: outcome && JSON.stringify(outcome),
+      updated_at: now,
     })
     .where('attempt.id', '=', attemptId)
     .execute()

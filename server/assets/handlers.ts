@@ -1,5 +1,6 @@
 import type { HandlersOf } from '../contract/handlers.ts'
 import { etag, versionFrom } from '../contract/etag.ts'
+import { launchMyAssetActivity } from './activity-launch-service.ts'
 import { createMyAssetAttempt, listMyAssetAttempts } from './attempt-list-service.ts'
 import { duplicateContent } from './copy-service.ts'
 import * as admin from './admin-service.ts'
@@ -96,6 +97,14 @@ export const assetHandlers: Omit<HandlersOf<'assets'>, 'getAssetStats'> = {
   async createMyAssetAttempt({ call, params, respond }) {
     const { id, number } = await createMyAssetAttempt(call, params.assetId)
     return respond(201, { success: true, id, number })
+  },
+
+  async getMyAssetAttempt({ call, params, respond }) {
+    return respond(200, await progress.getMyAssetAttempt(call, params.assetId, params.attemptId))
+  },
+
+  async launchMyAssetActivity({ call, params, body, respond }) {
+    return respond(200, await launchMyAssetActivity(call, params.assetId, params.attemptId, body))
   },
 
   async updateMyAssetAttempt({ call, params, body, respond }) {

@@ -3,7 +3,7 @@ import type { Call } from '../context.ts'
 import { conflict, type Problem } from '../contract/problems.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { fileUrl, packageUrl, playerUrl, subtitleUrl } from '../files/serve/link-service.ts'
-import type { ScormCourse } from '../files/package/manifest.ts'
+import type { CourseActivity, ScormCourse } from '../files/package/manifest.ts'
 import { newId } from '../platform/ids.ts'
 import * as store from './attempt-store.ts'
 import { downloadPath } from './download-path.ts'
@@ -74,12 +74,12 @@ async function openCourse(call: Call, asset: AssetRow, file: { assetId: string; 
   const target = { assetId: asset.id, fileId, attemptId: attempt.id }
   const root = packageUrl(call, target, '')
   const urls = new Map(
-    course.activities.flatMap(({ id, path }) => (path === null ? [] : [[id, `${root}${path}`] as const])),
+    course.activities.flatMap(({ id, path }) => (path === null ? [] : [[id, new URL(path, root).href] as const])),
   )
   const player = playerUrl(call, target)
   return {
     ...played('scorm', player, asset.openInIframe),
-    course: { course, playerUrl: player, urls },
+    course: { course: inLanguage(course, call.caller.locale), playerUrl: player, urls },
     attempt: { ...attempt, launchId: newId() },
   }
 }
@@ -120,6 +120,19 @@ async function currentAttempt(call: Call, asset: AssetRow, fileId: string): Prom
   })
   // Read back: another window of the same person may have been faster.
   return { attempt: (await store.findNewest(call.db, memberId, asset.id))!, course, fileId }
+}
+
+/** A course with its titles in the language of a reader, as far as it has them. */
+function inLanguage(course: ScormCourse, locale: string): ScormCourse {
+  const activities = course.activities.map((each) => ({ ...each, title: titleIn(each, locale) }))
+  return { ...course, activities }
+}
+
+function titleIn({ title, titles = {} }: CourseActivity, locale: string): string {
+  const language = (tag: string) => tag.toLowerCase().split('-')[0]
+  const same = Object.keys(titles).find((tag) => tag.toLowerCase() === locale.toLowerCase())
+  const near = Object.keys(titles).find((tag) => language(tag) === language(locale))
+  return titles[same ?? near ?? ''] ?? title
 }
 
 async function findCourse(call: Call, fileId: string): Promise<ScormCourse> {

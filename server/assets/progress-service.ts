@@ -2,11 +2,12 @@ import { progressMade, type CompletionWay } from '../content/events.ts'
 import { stepAt } from '../content/progress/rules.ts'
 import { lockLearner, setProgress } from '../content/progress/service.ts'
 import type { Call } from '../context.ts'
-import { conflict } from '../contract/problems.ts'
+import { conflict, notFound } from '../contract/problems.ts'
 import { recordAudit, recordUnchanged } from '../audit/service.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { publish } from '../event.ts'
 import { saveAttempt, type AttemptPatch, type SavedAttempt } from './attempt-service.ts'
+import { findOpenActivity } from './activity-session-store.ts'
 import * as store from './attempt-store.ts'
 import { isReached, launchKind } from './rules.ts'
 import { mustSee, type AssetRow } from './service.ts'
@@ -66,6 +67,19 @@ export async function updateMyAssetPosition(
     recordUnchanged(call)
     return status === 'completed' ? 'completed' : 'opened'
   })
+}
+
+/** How far the caller's attempt is. @throws 404 for one that is not theirs */
+export async function getMyAssetAttempt(call: Call, assetId: string, attemptId: string) {
+  const asset = await mustSee(call, assetId)
+  const found = await store.findState(call.db, { memberId: call.caller.memberId, assetId, attemptId })
+  if (!found) throw notFound()
+  const openActivityId = await findOpenActivity(call.db, attemptId)
+  return {
+    ...found,
+    openActivityId,
+    userContentStatus: asset.status === 'completed' ? ('completed' as const) : ('opened' as const),
+  }
 }
 
 /** Stores the newest state of the caller's attempt. @throws 404 for an asset that they may not see, and as saveAttempt */

@@ -1,4 +1,5 @@
 import type { CourseActivity, ScormCourse } from '../files/package/manifest.ts'
+import { isUnitDone, isXapi, unitStatus } from './cmi5-rules.ts'
 
 /** How assets are played and when they are done: pure rules, with property tests beside them. */
 
@@ -66,6 +67,7 @@ export function activityStatus(
   values: Values | undefined,
 ): ScormStatus | null {
   if (!values) return null
+  if (isXapi({ version })) return unitStatus(values)
   const reported = version === '1.2' ? reported12(activity, values) : reported2004(activity, values)
   if (reported !== null && reported !== 'incomplete') return reported
   const exit = values[version === '1.2' ? 'cmi.core.exit' : 'cmi.exit']
@@ -133,7 +135,7 @@ export function courseShare(course: ScormCourse, values: ReadonlyMap<string, Val
   const activities = countedActivities(course)
   const shares = activities.map((activity): number => {
     const stored = values.get(activity.id)
-    if (isDone(activityStatus(course.version, activity, stored))) return 1
+    if (isPartDone(course, activity, values)) return 1
     return Math.max(0, Math.min(1, numberOf(stored?.['cmi.progress_measure']) ?? 0))
   })
   return shares.length ? shares.reduce((sum, share) => sum + share, 0) / shares.length : 0
@@ -142,8 +144,13 @@ export function courseShare(course: ScormCourse, values: ReadonlyMap<string, Val
 /** How many of the activities that count in a course are done. */
 export function partsDone(course: ScormCourse, values: ReadonlyMap<string, Values>): { done: number; parts: number } {
   const activities = countedActivities(course)
-  const done = activities.filter((each) => isDone(activityStatus(course.version, each, values.get(each.id)))).length
+  const done = activities.filter((each) => isPartDone(course, each, values)).length
   return { done, parts: activities.length }
+}
+
+function isPartDone(course: ScormCourse, activity: CourseActivity, values: ReadonlyMap<string, Values>): boolean {
+  if (isXapi(course)) return isUnitDone(activity, values)
+  return isDone(activityStatus(course.version, activity, values.get(activity.id)))
 }
 
 /** What a course gave, of 100: the mean of the activities that have a score, with two decimals; null where none has. */
@@ -159,7 +166,7 @@ export function courseScore(course: ScormCourse, values: ReadonlyMap<string, Val
 /** A score without a greatest one is one of 100, as SCORM 1.2 has it. */
 function scoreOf(version: ScormCourse['version'], values: Values | undefined): number | null {
   const prefix = version === '1.2' ? 'cmi.core.score' : 'cmi.score'
-  const scaled = version === '2004' ? numberOf(values?.['cmi.score.scaled']) : null
+  const scaled = version !== '1.2' ? numberOf(values?.['cmi.score.scaled']) : null
   if (scaled !== null) return scaled * 100
   const [raw, max] = [numberOf(values?.[`${prefix}.raw`]), numberOf(values?.[`${prefix}.max`])]
   return raw === null ? null : max !== null && max > 0 ? (raw / max) * 100 : raw

@@ -6,7 +6,7 @@ export interface SessionEntry {
   number: number
   /** Milliseconds since the launch. */
   at: number
-  kind: 'initialize' | 'get' | 'set' | 'commit' | 'finish' | 'missing' | 'blocked'
+  kind: 'initialize' | 'get' | 'set' | 'commit' | 'finish' | 'missing' | 'blocked' | 'statement'
   element: string | null
   value: string | null
   error: string | null
@@ -32,6 +32,8 @@ export interface Reached {
   status: ScormStatus
   done: number
   parts: number
+  /** Whether the course reports by statements. */
+  isXapi?: boolean
 }
 
 const SHOWN_NAMES = 5
@@ -42,19 +44,27 @@ export function findingsOf(entries: readonly SessionEntry[], reached: Reached): 
   const blocked = namesOf(entries, 'blocked')
   const refused = entries.filter(({ kind, error }) => error !== null && kind !== 'missing' && kind !== 'blocked').length
   return [
-    standing(entries, reached),
+    ...standing(entries, reached),
     ...(missing.length ? [finding('missingFiles', { count: missing.length, names: missing })] : []),
     ...(blocked.length ? [finding('blockedHosts', { count: blocked.length, names: blocked })] : []),
     ...(refused ? [finding('refusedCalls', { count: refused })] : []),
   ]
 }
 
-function standing(entries: readonly SessionEntry[], { status, done, parts }: Reached): Finding {
-  if (isDone(status)) return finding('finished')
-  if (status === 'failed') return finding('failed')
-  if (!entries.some(({ kind, error }) => kind === 'initialize' && error === null)) return finding('silent')
-  if (parts > 1 && done < parts) return finding('waiting', { count: parts - done, of: parts })
-  return finding('neverCompleted')
+function standing(entries: readonly SessionEntry[], { status, done, parts, isXapi = false }: Reached): Finding[] {
+  if (isDone(status)) return [finding('finished')]
+  if (status === 'failed') return [finding('failed')]
+  // What the player saw of such a course says nothing of what the course said.
+  if (isXapi && !entries.some(({ kind }) => kind === 'statement')) return []
+  if (!entries.some(isBeginning)) return [finding('silent')]
+  if (parts > 1 && done < parts) return [finding('waiting', { count: parts - done, of: parts })]
+  return [finding('neverCompleted')]
+}
+
+/** Statements of the hub itself are no word of the course. */
+function isBeginning({ kind, element, error }: SessionEntry): boolean {
+  if (error !== null) return false
+  return kind === 'initialize' || (kind === 'statement' && element !== 'launched' && element !== 'abandoned')
 }
 
 function finding(code: Finding['code'], { count = null, of = null, names = [] }: Partial<Finding> = {}): Finding {

@@ -3,6 +3,7 @@ import { notFound } from '../contract/problems.ts'
 import { readPage, type Page, type PageQuery } from '../db/page.ts'
 import { findSettings } from './attempt-list-store.ts'
 import type { Owner } from './attempt-store.ts'
+import { isXapi } from './cmi5-rules.ts'
 import { partsDone } from './rules.ts'
 import { mustSee } from './service.ts'
 import { findingsOf, sessionsKeptSince, storable, type Finding, type SessionEntry } from './session-rules.ts'
@@ -23,6 +24,31 @@ export async function keepEntries(
   const startedAt = new Date(now.getTime() - last.at)
   await store.appendEntries(db, { attemptId, launchId, memberId, entries: kept, startedAt, now })
   await store.deleteSurplus(db, attemptId, KEPT_LAUNCHES)
+}
+
+/** A launch holds so many entries at the most. */
+const MOST_ENTRIES = 500
+
+/** Keeps what was said in the session of one activity, which is a launch of its own here. */
+export async function noteStatements(
+  { db, context }: HubCall,
+  { id, attemptId, memberId, launchedAt }: { id: string; attemptId: string; memberId: string; launchedAt: Date },
+  said: readonly Pick<SessionEntry, 'element' | 'value' | 'error'>[],
+): Promise<void> {
+  const now = context.now()
+  const last = await store.findLastNumber(db, attemptId, id)
+  const at = Math.max(0, now.getTime() - launchedAt.getTime())
+  const entries = said
+    .map((each, nth) => ({ ...shortened(each), number: last + nth + 1, at, kind: 'statement' as const }))
+    .filter(({ number }) => number <= MOST_ENTRIES)
+  if (!entries.length) return
+  const added = { attemptId, launchId: id, memberId, entries: storable(entries), startedAt: launchedAt, now }
+  await store.appendEntries(db, added)
+  await store.deleteSurplus(db, attemptId, KEPT_LAUNCHES)
+}
+
+function shortened({ element, value, error }: Pick<SessionEntry, 'element' | 'value' | 'error'>) {
+  return { element: element && element.slice(0, 200), value: value && value.slice(0, 100), error }
 }
 
 export interface Session {
@@ -49,7 +75,8 @@ export async function listSessionsOf(
 
 function sessionOf({ launchId, status, activities, course, ...session }: store.SessionRow): Session {
   const values = new Map(activities.map((activity) => [activity.activityId, activity.values]))
-  const reached = { status, ...(course ? partsDone(course, values) : { done: 0, parts: 0 }) }
+  const isXapiCourse = course !== null && isXapi(course)
+  const reached = { status, isXapi: isXapiCourse, ...(course ? partsDone(course, values) : { done: 0, parts: 0 }) }
   return { id: launchId, ...session, findings: findingsOf(session.entries, reached) }
 }
 

@@ -40,6 +40,17 @@ export async function appendEntries(db: Db, { attemptId, launchId, memberId, ...
     .execute()
 }
 
+/** The number of the last entry of a launch; 0 where it has none. */
+export async function findLastNumber(db: Db, attemptId: string, launchId: string): Promise<number> {
+  const row = await db
+    .selectFrom('attempt_session')
+    .select(sql<number>`(attempt_session.entries -> -1 ->> 'number')::int`.as('last'))
+    .where('attempt_session.attempt_id', '=', attemptId)
+    .where('attempt_session.launch_id', '=', launchId)
+    .executeTakeFirst()
+  return row?.last ?? 0
+}
+
 /** Leaves the newest launches of an attempt; launches are in order by their ids. */
 export async function deleteSurplus(db: Db, attemptId: string, kept: number): Promise<void> {
   await db

@@ -217,10 +217,12 @@ function courseOf({ course, playerUrl, urls }: LaunchedCourse): Schemas['Course'
     playerUrl,
     contentOrigin: new URL(playerUrl).origin,
     sequencing: course.sequencing ? JSON.stringify(course.sequencing) : null,
-    activities: course.activities.map(({ path: _, ...activity }) => ({
+    activities: course.activities.map(({ path, unit, titles: _, ...activity }) => ({
       ...activity,
       prerequisites: activity.prerequisites ?? null,
       url: urls.get(activity.id) ?? null,
+      hasOwnWindow: unit?.launchMethod === 'OwnWindow' || (path !== null && isElsewhere(path)),
+      moveOn: unit?.moveOn ?? null,
     })),
   }
 }
@@ -264,6 +266,11 @@ export function subtitlePage(page: Page<Subtitle>, offset: number): Schemas['Sub
 
 export function copy({ id, originatingId, type, name, contentCount }: CopiedContent): Schemas['ContentCopy'] {
   return { id, originatingId, type: type as Schemas['CardType'], name, contentCount }
+}
+
+/** Whether an activity is at another host than its package. */
+function isElsewhere(path: string): boolean {
+  return /^https?:/i.test(path)
 }
 
 /** What holds of a course, also where it was never set. */

@@ -1,5 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fetchCredential } from '../assets/activity-session-service.ts'
 import { saveAttempt } from '../assets/attempt-service.ts'
 import { isOpen } from '../assets/visit-service.ts'
 import { buildContentOrigin } from '../files/serve/content-origin-handlers.ts'
@@ -13,7 +14,7 @@ const ports = new Map<string, number>()
 
 beforeAll(async () => {
   hub = await testHub()
-  content = await buildContentOrigin(hub.context, { isOpen, saveAttempt })
+  content = await buildContentOrigin(hub.context, { isOpen, saveAttempt, fetchCredential })
   for (const [which, app] of [
     ['the hub', hub.app],
     ['the content', content],

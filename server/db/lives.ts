@@ -22,6 +22,7 @@ const LOGGED = (kept: string) => life(kept, 'hub archive')
 export const lives: Readonly<Record<string, Life>> = {
   account: OF_PERSON,
   activity: LOGGED('until the organisation archives it, by months'),
+  activity_session: life('30 days', 'sessions of activities that are over'),
   api_token: life('until it is revoked; 20 of a person at the most'),
   asset: CONTENT,
   assignment: OF_HUB,

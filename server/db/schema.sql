@@ -34,6 +34,35 @@ CREATE INDEX activity_written ON ONLY public.activity USING btree (domain_id, id
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may insert, select
 
+create table activity_session (
+  domain_id integer not null,
+  id uuid not null,
+  attempt_id uuid not null,
+  member_id uuid not null,
+  session_id uuid not null,
+  activity_id text not null,
+  mode text not null,
+  credential_id uuid,
+  verbs text[] not null default '{}'::text[],
+  launched_at timestamp with time zone not null,
+  initialized_at timestamp with time zone,
+  terminated_at timestamp with time zone,
+  last_statement_at timestamp with time zone,
+  ends_at timestamp with time zone not null,
+  abandoned_at timestamp with time zone,
+  PRIMARY KEY (domain_id, id),
+  FOREIGN KEY (domain_id, attempt_id) REFERENCES attempt(domain_id, id),
+  FOREIGN KEY (domain_id, member_id) REFERENCES member(domain_id, id),
+  CHECK ((mode = ANY (ARRAY['Normal'::text, 'Review'::text])))
+);
+CREATE INDEX activity_session_age ON public.activity_session USING btree (domain_id, launched_at);
+CREATE INDEX activity_session_attempt ON public.activity_session USING btree (domain_id, attempt_id);
+CREATE INDEX activity_session_credential ON public.activity_session USING btree (domain_id, credential_id) WHERE (credential_id IS NOT NULL);
+CREATE INDEX activity_session_member ON public.activity_session USING btree (domain_id, member_id);
+CREATE INDEX activity_session_open ON public.activity_session USING btree (domain_id, ends_at) WHERE ((terminated_at IS NULL) AND (abandoned_at IS NULL));
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update
+
 create table api_token (
   domain_id integer not null,
   id uuid not null,

@@ -48,6 +48,24 @@ export interface Activity {
   type: string;
 }
 
+export interface ActivitySession {
+  abandoned_at: Timestamp | null;
+  activity_id: string;
+  attempt_id: string;
+  credential_id: string | null;
+  domain_id: GeneratedAlways<number>;
+  ends_at: Timestamp;
+  id: string;
+  initialized_at: Timestamp | null;
+  last_statement_at: Timestamp | null;
+  launched_at: Timestamp;
+  member_id: string;
+  mode: string;
+  session_id: string;
+  terminated_at: Timestamp | null;
+  verbs: Generated<string[]>;
+}
+
 export interface ApiToken {
   access_version: Generated<number>;
   created_at: Timestamp;
@@ -1257,6 +1275,7 @@ export interface XapiStatementKey {
 export interface Database {
   account: Account;
   activity: Activity;
+  activity_session: ActivitySession;
   api_token: ApiToken;
   asset: Asset;
   assignment: Assignment;

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import type { Call } from '../context.ts'
 import { newId } from '../platform/ids.ts'
 import type { Somebody, TestHub } from '../testing/app.ts'
 import { issueLaunchCredential, type LaunchInput } from '../xapi/credential-service.ts'
@@ -97,8 +96,9 @@ export async function launchFor(
     .where('session.member_id', '=', person.memberId)
     .executeTakeFirstOrThrow()
   const registration = input.registration ?? newId()
-  const caller = { memberId: person.memberId, sessionId: session.id }
-  const { id, token } = await issueLaunchCredential({ ...call, caller } as unknown as Call, {
+  const { id, token } = await issueLaunchCredential(call, {
+    memberId: person.memberId,
+    sessionId: session.id,
     kind: 'cmi5',
     assetId: newId(),
     attemptId: null,

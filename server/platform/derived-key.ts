@@ -12,6 +12,7 @@ export type Purpose =
   | 'hub switch'
   | 'identity provider'
   | 'known device'
+  | 'launch'
   | 'list place'
   | 'passkey challenge'
   | 'record store'

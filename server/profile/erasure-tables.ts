@@ -38,6 +38,7 @@ export const erasures: Readonly<Record<string, Erasure>> = {
   'sections-opened': EVIDENCE,
   attempts: EVIDENCE,
   'attempt-sessions': 'deleted',
+  'activity-sessions': 'deleted',
   statements: { stays: 'What was learned is evidence; who it was is an id that leads to nobody.' },
   'package-documents': 'deleted',
   'package-launches': 'deleted',

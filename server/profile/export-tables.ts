@@ -444,6 +444,27 @@ export const personalTables: readonly PersonalTable[] = [
     omits: ['member_id', 'launch_id'],
   },
   {
+    file: 'activity-sessions',
+    table: 'activity_session',
+    says: {
+      en: 'When parts of courses of cmi5 and Tin Can were opened in the last 30 days',
+      de: 'Wann Teile von Kursen nach cmi5 und Tin Can in den letzten 30 Tagen geöffnet wurden',
+    },
+    by: { id: 'member_id' },
+    columns: [
+      'attempt_id',
+      'activity_id',
+      'mode',
+      'verbs',
+      'launched_at',
+      'initialized_at',
+      'terminated_at',
+      'last_statement_at',
+      'abandoned_at',
+    ],
+    omits: ['id', 'member_id', 'session_id', 'credential_id', 'ends_at'],
+  },
+  {
     file: 'statements',
     table: 'xapi_statement',
     says: {

@@ -1,6 +1,5 @@
-import { ownSession } from '../auth/identity-service.ts'
 import { SESSION_IDLE_MS } from '../auth/rules.ts'
-import type { Call, HubCall } from '../context.ts'
+import type { HubCall } from '../context.ts'
 import { hashOf, newId, newSecret } from '../platform/ids.ts'
 import * as store from './credential-store.ts'
 import type { Launch } from './launch.ts'
@@ -12,15 +11,18 @@ const SECRET = /^[\w-]{43}$/
 const MAX_MS = 24 * 3_600_000
 
 export interface LaunchInput extends Pick<Launch, 'kind' | 'assetId' | 'attemptId' | 'registration' | 'activityIds'> {
+  memberId: string
+  /** In which they are signed in, and with which the credential ends. */
+  sessionId: string
   /** Milliseconds; a day at the most. The end of the session ends it as well. */
   validFor: number
 }
 
 /**
- * Gives the caller's package a credential for one registration.
- * @returns what follows `Basic` in its `Authorization`, and the id by which it is ended @throws 403 without a session
+ * Gives somebody's package a credential for one registration.
+ * @returns what follows `Basic` in its `Authorization`, and the id by which it is ended
  */
-export async function issueLaunchCredential(call: Call, input: LaunchInput): Promise<{ id: string; token: string }> {
+export async function issueLaunchCredential(call: HubCall, input: LaunchInput): Promise<{ id: string; token: string }> {
   const { validFor, ...launch } = input
   const now = call.context.now()
   const secret = newSecret()
@@ -28,8 +30,6 @@ export async function issueLaunchCredential(call: Call, input: LaunchInput): Pro
   await store.insertCredential(call.db, {
     ...launch,
     id,
-    memberId: call.caller.memberId,
-    sessionId: ownSession(call),
     secretHash: hashOf(secret),
     now,
     expiresAt: new Date(now.getTime() + Math.min(validFor, MAX_MS)),

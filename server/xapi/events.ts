@@ -1,4 +1,5 @@
 import { eventType } from '../event.ts'
+import type { XapiFault } from './fault-rules.ts'
 import type { Launch } from './launch.ts'
 import type { Statement, StoredStatement } from './types.ts'
 
@@ -12,6 +13,15 @@ export interface SentStatements {
 
 /** Statements are about to be kept: whoever subscribes may refuse them by throwing an XapiFault. */
 export const statementsSent = eventType<SentStatements>('statementsSent')
+
+export interface RefusedStatements {
+  launch: Launch
+  statements: readonly Statement[]
+  fault: XapiFault
+}
+
+/** Statements of a package were refused, and nothing of them was kept. */
+export const statementsRefused = eventType<RefusedStatements>('statementsRefused')
 
 export interface KeptStatements {
   launch: Launch | null

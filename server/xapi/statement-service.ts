@@ -2,7 +2,7 @@ import type { HubCall } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { publish } from '../event.ts'
 import { newId } from '../platform/ids.ts'
-import { statementsSent, statementsStored } from './events.ts'
+import { statementsRefused, statementsSent, statementsStored } from './events.ts'
 import { XapiFault } from './fault-rules.ts'
 import { hubAuthority, learnerActor, memberIdIn, tokenAuthority } from './identity-rules.ts'
 import { identifierOf } from './agent-rules.ts'
@@ -67,13 +67,33 @@ interface Keeping {
 }
 
 function keep(call: HubCall, statements: readonly Identified[], { launch, authority }: Keeping): Promise<string[]> {
-  return inTransaction(call, async (call) => {
+  const kept = inTransaction(call, async (call) => {
     if (launch) await mustVoidOwn(call, statements, launch)
-    await publish(call, statementsSent, { launch, statements })
+    const known = new Set(
+      (
+        await store.findPrints(
+          call.db,
+          statements.map(({ id }) => id),
+        )
+      ).map(({ id }) => id),
+    )
+    const fresh = statements.filter(({ id }) => !known.has(id))
+    if (fresh.length) await publish(call, statementsSent, { launch, statements: fresh })
     const kept = await insert(call, statements, authority)
     if (kept.length) await publish(call, statementsStored, { launch, statements: kept })
     return statements.map(({ id }) => id)
   })
+  return launch ? kept.catch((fault: unknown) => refuse(call, { launch, statements, fault })) : kept
+}
+
+/** What was begun is undone by now: whoever looks into the package learns of it in a transaction of its own. @throws what is refused */
+async function refuse(
+  call: HubCall,
+  { launch, statements, fault }: { launch: Launch; statements: readonly Identified[]; fault: unknown },
+): Promise<never> {
+  if (fault instanceof XapiFault)
+    await inTransaction(call, (call) => publish(call, statementsRefused, { launch, statements, fault }))
+  throw fault
 }
 
 const targetOf = ({ object }: Statement) =>

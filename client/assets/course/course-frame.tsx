@@ -3,11 +3,13 @@ import {
   parsePlayerMessage,
   type Attempt,
   type AttemptSnapshot,
+  type AttemptState,
   type Course,
   type CourseMode,
   type HubMessage,
   type Labels,
   type Learner,
+  type OpenedActivity,
 } from '../../player/bridge.ts'
 import styles from './course-frame.module.css'
 import { createSaveQueue, type SaveState } from './save-queue.ts'
@@ -38,6 +40,10 @@ type CourseFrameProps = {
   /** Whether a save failed because another window goes on with the course. */
   isElsewhere?: (error: unknown) => boolean
   onExit: () => void
+  /** Opens an activity that reports by statements; null where the hub cannot. */
+  onLaunch: (activityId: string) => Promise<OpenedActivity | null>
+  /** How far the attempt is; null where the hub cannot say. */
+  onAsk: () => Promise<AttemptState | null>
   onSaveState?: (state: SaveState) => void
   handle?: Ref<CourseHandle>
 }
@@ -53,6 +59,8 @@ export function CourseFrame(props: CourseFrameProps) {
   const close = useRef<() => Promise<void>>(async () => undefined)
   const save = useEffectEvent(props.onSave)
   const exit = useEffectEvent(props.onExit)
+  const launch = useEffectEvent(props.onLaunch)
+  const ask = useEffectEvent(props.onAsk)
   const keep = useEffectEvent((snapshot: AttemptSnapshot | null) => props.onKeep?.(snapshot))
   const isElsewhere = useEffectEvent((error: unknown) => props.isElsewhere?.(error) === true)
   const tellState = useEffectEvent((state: SaveState) => props.onSaveState?.(state))
@@ -93,12 +101,22 @@ export function CourseFrame(props: CourseFrameProps) {
         post({ type: 'close' })
       })
 
+    async function answerLaunch({ question, activityId }: { question: number; activityId: string }): Promise<void> {
+      post({ type: 'launched', question, answer: await launch(activityId) })
+    }
+
+    async function answerState({ question }: { question: number }): Promise<void> {
+      post({ type: 'state', question, answer: await ask() })
+    }
+
     function receive(event: MessageEvent<unknown>): void {
       if (event.origin !== contentOrigin || event.source !== frame.current?.contentWindow) return
       const message = parsePlayerMessage(event.data)
       // A player that was reloaded says ready again and goes on from what it reported last.
       if (message?.type === 'ready') post(startMessage(latest))
       if (message?.type === 'exit') exit()
+      if (message?.type === 'launch') void answerLaunch(message)
+      if (message?.type === 'state') void answerState(message)
       if (message?.type === 'closed') {
         isClosed = true
         settle()

@@ -16,6 +16,8 @@ export function activity(id: string, given: Partial<CourseActivity> = {}): Cours
     maxTimeAllowed: null,
     timeLimitAction: null,
     prerequisites: null,
+    hasOwnWindow: false,
+    moveOn: null,
     ...given,
   }
 }
@@ -25,6 +27,7 @@ export const labels: Labels = {
   next: 'Next',
   previous: 'Previous',
   done: 'Done',
+  passed: 'Passed',
   failed: 'Not passed',
   opened: 'Opened',
   notStarted: 'Not started',
@@ -33,6 +36,10 @@ export const labels: Labels = {
   loading: 'Loading',
   problem: 'This course does not open. Try again later.',
   blocked: 'The rules of this course do not let you go on yet.',
+  left: 'You have closed this part.',
+  ownWindow: 'This part opens in a window of its own.',
+  openWindow: 'Open the window',
+  windowOpen: 'This part is open in another window.',
 }
 
 export const learner = { id: 'learner-1', name: 'Sample Learner' }

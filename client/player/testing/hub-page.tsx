@@ -24,6 +24,8 @@ if (container) {
       contentOrigin={contentOrigin}
       onSave={save}
       onSaveState={(state) => (document.body.dataset.saveState = state)}
+      onLaunch={async (activityId) => (await fetch(`/activities?id=${encodeURIComponent(activityId)}`)).json()}
+      onAsk={async () => (await fetch('/state')).json()}
       onExit={() => {
         document.body.dataset.exited = 'yes'
         root.unmount()

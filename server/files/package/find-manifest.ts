@@ -1,15 +1,25 @@
-/** What a manifest is called. */
-export const MANIFEST = 'imsmanifest.xml'
+/** What a manifest is called, by the standard of the course. A course that was exported for several is of the first of them. */
+export const MANIFESTS = ['imsmanifest.xml', 'cmi5.xml', 'tincan.xml'] as const
+export type ManifestName = (typeof MANIFESTS)[number]
+
+/** The manifest of a course, and where it is; undefined for what is no course. */
+export function findManifest(paths: string[]): { name: ManifestName; path: string } | undefined {
+  for (const name of MANIFESTS) {
+    const path = placeOf(name, paths)
+    if (path !== undefined) return { name, path }
+  }
+  return undefined
+}
 
 /**
- * Where the manifest of a course is, in whatever case: at the top, or in the folder that somebody packed instead of its contents.
- * Deeper than that folder it counts only where all of the package lies beside it; undefined for what is no course.
+ * Where a manifest of a course is, in whatever case: at the top, or in the folder that somebody packed instead of its contents.
+ * Deeper than that folder it counts only where all of the package lies beside it.
  */
-export function findManifest(paths: string[]): string | undefined {
-  const found = paths.filter((path) => path.slice(path.lastIndexOf('/') + 1).toLowerCase() === MANIFEST)
+function placeOf(name: ManifestName, paths: string[]): string | undefined {
+  const found = paths.filter((path) => path.slice(path.lastIndexOf('/') + 1).toLowerCase() === name)
   const highest = Math.min(...found.map(depthOf))
   const candidates = found.filter((path) => depthOf(path) === highest)
-  const path = candidates.find((each) => each.endsWith(MANIFEST)) ?? candidates[0]
+  const path = candidates.find((each) => each.endsWith(name)) ?? candidates[0]
   if (path === undefined) return undefined
   const isOnlyOne = highest === 0 || new Set(candidates.map(folderOf)).size === 1
   const isAllBeside = paths.every((each) => each.startsWith(folderOf(path)))

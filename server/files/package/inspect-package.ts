@@ -1,11 +1,13 @@
 import { buffer, text } from 'node:stream/consumers'
-import { findManifest, folderOf, MANIFEST } from './find-manifest.ts'
+import { parseCmi5 } from './cmi5-structure.ts'
+import { findManifest, folderOf, MANIFESTS, type ManifestName } from './find-manifest.ts'
 import { packageLimits, type PackageLimits } from './limits.ts'
 import { parseManifest, type ScormCourse } from './manifest.ts'
 import { PackageError, quoteName } from './package-error.ts'
 import { withZip, type OpenZip, type PackageEntry } from './read-zip.ts'
 import { urlOf } from './resources.ts'
 import { findStartPage, titleOfPage } from './site-start.ts'
+import { parseTinCan } from './tincan.ts'
 import { collectWarnings } from './warnings.ts'
 
 /** What a package holds, known before anything of it is stored. Sizes are in bytes. */
@@ -24,7 +26,7 @@ export type PackageIndex = {
 const MAX_TITLE_PAGE_BYTES = 1024 * 1024
 
 /**
- * Reads a zip file on disk as a zipped website or a SCORM course and refuses what is unsafe, broken or not startable.
+ * Reads a zip file on disk as a zipped website or a course and refuses what is unsafe, broken or not startable.
  * Throws `PackageError`, whose message a course author can act on.
  */
 export async function inspectPackage(
@@ -42,25 +44,29 @@ async function inspectSite(zip: OpenZip): Promise<PackageIndex> {
   return { kind: 'site', title, startPath: urlOf(start), scorm: null, warnings: [], ...contents(zip) }
 }
 
+/** What reads the manifest of each standard. */
+const READERS: Record<ManifestName, typeof parseManifest> = {
+  'imsmanifest.xml': parseManifest,
+  'cmi5.xml': parseCmi5,
+  'tincan.xml': parseTinCan,
+}
+
 async function inspectCourse(zip: OpenZip, limits: PackageLimits): Promise<PackageIndex> {
   const paths = zip.entries.map((entry) => entry.path)
-  const place = findManifest(paths)
-  const manifest = zip.entries.find((entry) => entry.path === place)
-  if (!manifest) throw noManifest(paths)
-  if (manifest.size > limits.manifestSize) {
-    const message = `imsmanifest.xml is larger than ${limits.manifestSize} bytes. Export the course again with a smaller manifest.`
+  const { name, path } = findManifest(paths) ?? noManifest(paths)
+  const size = zip.entries.find((entry) => entry.path === path)?.size ?? 0
+  if (size > limits.manifestSize) {
+    const message = `${name} is larger than ${limits.manifestSize} bytes. Export the course again with a smaller manifest.`
     throw new PackageError('bad-manifest', message)
   }
   const { warn, list } = collectWarnings()
-  if (manifest.path !== MANIFEST)
-    warn(`The manifest of the course is at ${quoteName(manifest.path)}; it belongs at the top, as “imsmanifest.xml”.`)
-  const files = { paths, folder: folderOf(manifest.path) }
-  const scorm = parseManifest(await buffer(await zip.read(manifest.path)), files, limits, warn)
+  if (path !== name) warn(`The manifest of the course is at ${quoteName(path)}; it belongs at the top, as “${name}”.`)
+  const files = { paths, folder: folderOf(path) }
+  const scorm = READERS[name](await buffer(await zip.read(path)), files, limits, warn)
   const start =
     scorm.activities.find((each) => each.isVisible && each.path) ?? scorm.activities.find((each) => each.path)
   if (!start?.path) {
-    const message =
-      'No item in imsmanifest.xml opens a page. Give at least one item a resource and pack the course again.'
+    const message = `No item in ${name} opens a page. Give at least one item a page and pack the course again.`
     throw new PackageError('no-start-page', message)
   }
   return { kind: 'scorm', title: scorm.title, startPath: start.path, scorm, warnings: list(), ...contents(zip) }
@@ -70,10 +76,10 @@ function contents(zip: OpenZip): Pick<PackageIndex, 'entries' | 'unpackedSize'> 
   return { entries: zip.entries, unpackedSize: zip.unpackedSize }
 }
 
-function noManifest(paths: string[]): PackageError {
-  const nested = paths.find((path) => path.toLowerCase().endsWith(MANIFEST))
+function noManifest(paths: string[]): never {
+  const nested = paths.find((path) => MANIFESTS.some((name) => path.toLowerCase().endsWith(name)))
   const message = nested
     ? `A manifest is at ${quoteName(nested)}, among other things. Pack the contents of the folder of one course.`
-    : 'The package has no imsmanifest.xml, so it is not a SCORM course. Export it as SCORM 1.2 or 2004, or upload it as a website.'
-  return new PackageError('no-manifest', message)
+    : 'The package has none of imsmanifest.xml, cmi5.xml and tincan.xml, so it is not a course. Export it as SCORM or cmi5, or upload it as a website.'
+  throw new PackageError('no-manifest', message)
 }

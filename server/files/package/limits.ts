@@ -12,7 +12,7 @@ export type PackageLimits = {
   depth: number
   nameLength: number
   manifestSize: number
-  /** Elements inside elements in imsmanifest.xml. */
+  /** Elements inside elements in a manifest. */
   manifestDepth: number
 }
 

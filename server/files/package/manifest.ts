@@ -1,3 +1,4 @@
+import type { ManifestName } from './find-manifest.ts'
 import type { PackageLimits } from './limits.ts'
 import { PackageError, quoteName } from './package-error.ts'
 import { readResources, withParameters, type CourseResource, type PackageFiles } from './resources.ts'
@@ -6,15 +7,18 @@ import { readSequencing, type SequencedActivity } from './sequencing-tree.ts'
 import type { Warn } from './warnings.ts'
 import { child, childrenOf, childText, parseXml, type XmlElement } from './xml-tree.ts'
 
-/** A SCORM course: its activities are a flat list in the order of the manifest. */
+/** A course: its activities are a flat list in the order of the manifest. */
 export type ScormCourse = {
-  version: '1.2' | '2004'
+  /** The version of SCORM, or the other standard that it is of. */
+  version: '1.2' | '2004' | 'cmi5' | 'tincan'
   /** 2nd, 3rd or 4th for SCORM 2004, null where the manifest does not say. */
   edition: string | null
   title: string
   activities: CourseActivity[]
   /** SCORM 2004 only, and there where the manifest says something of it; packages of before have none. */
   sequencing?: SequencedActivity | null
+  /** What cmi5 calls the course, cmi5 only. */
+  publisherId?: string
 }
 
 /** One item of a course; a group has no `path`. */
@@ -22,13 +26,13 @@ export type CourseActivity = {
   id: string
   parentId: string | null
   title: string
-  /** Relative URL inside the package, percent-encoded, with query. */
+  /** Relative URL inside the package, percent-encoded, with query; with its host where the package opens one elsewhere. */
   path: string | null
   isVisible: boolean
   isSco: boolean
   /** 0 to 100, SCORM 1.2 only. */
   masteryScore: number | null
-  /** -1 to 1, SCORM 2004 only. */
+  /** -1 to 1; from 0 in cmi5, which calls it masteryScore. Not in SCORM 1.2. */
   scaledPassingScore: number | null
   /** 0 to 1, SCORM 2004 only. */
   completionThreshold: number | null
@@ -38,17 +42,33 @@ export type CourseActivity = {
   timeLimitAction: string | null
   /** What has to be done first, in aicc_script (SCORM 1.2); packages of before have none. */
   prerequisites?: string | null
+  /** What cmi5 says of an assignable unit, cmi5 only. */
+  unit?: AssignableUnit
+  /** Titles by language, where the manifest has several. */
+  titles?: Record<string, string>
+}
+
+export const MOVE_ON = ['Passed', 'Completed', 'CompletedAndPassed', 'CompletedOrPassed', 'NotApplicable'] as const
+export type MoveOn = (typeof MOVE_ON)[number]
+
+/** What a cmi5 course wants of one of its parts. */
+export type AssignableUnit = {
+  moveOn: MoveOn
+  launchMethod: 'OwnWindow' | 'AnyWindow'
+  entitlementKey: string | null
+  /** Null where the manifest names no type. */
+  activityType: string | null
 }
 
 /** As many as a launch may bring. */
-const MAX_ACTIVITIES = 1000
+export const MAX_ACTIVITIES = 2000
 
 /**
  * Reads imsmanifest.xml of a SCORM 1.2 or 2004 package. What is odd and can still be played is told to `warn`.
  * Throws `PackageError`: bad-manifest, missing-file.
  */
 export function parseManifest(bytes: Buffer, files: PackageFiles, limits: PackageLimits, warn: Warn): ScormCourse {
-  const manifest = parseXml(bytes, limits)
+  const manifest = parseXml(bytes, limits, 'imsmanifest.xml')
   if (manifest.name !== 'manifest') {
     bad(`imsmanifest.xml begins with <${manifest.name}> instead of <manifest>. Export the course again.`)
   }
@@ -56,15 +76,16 @@ export function parseManifest(bytes: Buffer, files: PackageFiles, limits: Packag
   const organization = defaultOrganization(manifest)
   const resources = readResources(manifest, files, warn)
   const activities = readItems(organization, null, { manifest, resources, version, warn })
-  if (activities.length > MAX_ACTIVITIES)
-    bad(`imsmanifest.xml has ${activities.length} items; the limit is ${MAX_ACTIVITIES}. Divide the course.`)
-  refuseRepeatedIds(activities)
+  refuseTooMany(activities, 'imsmanifest.xml')
+  refuseRepeatedIds(activities, 'imsmanifest.xml')
   const title = childText(organization, 'title') ?? activities[0]?.title ?? 'Untitled course'
   const sequencing = version === '2004' ? readSequencing(organization, manifest) : null
   return { version, edition, title, activities, sequencing }
 }
 
-function versionOf(manifest: XmlElement, warn: Warn): { version: '1.2' | '2004'; edition: string | null } {
+type ScormVersion = '1.2' | '2004'
+
+function versionOf(manifest: XmlElement, warn: Warn): { version: ScormVersion; edition: string | null } {
   const schema = childText(child(manifest, 'metadata'), 'schemaversion') ?? ''
   if (schema === '1.2') return { version: '1.2', edition: null }
   // The second edition calls itself by the version of its content aggregation model.
@@ -77,7 +98,7 @@ function versionOf(manifest: XmlElement, warn: Warn): { version: '1.2' | '2004';
 }
 
 /** The two standards write the one attribute that makes a page report with another letter. */
-function guessedVersion(manifest: XmlElement, warn: Warn): { version: '1.2' | '2004'; edition: null } {
+function guessedVersion(manifest: XmlElement, warn: Warn): { version: ScormVersion; edition: null } {
   const resources = childrenOf(child(manifest, 'resources'), 'resource')
   const has = (name: string) => resources.some(({ attributes }) => attributes.has(name))
   const version = has('scormType') ? '2004' : has('scormtype') ? '1.2' : null
@@ -95,15 +116,21 @@ function defaultOrganization(manifest: XmlElement): XmlElement {
   return chosen ?? bad('imsmanifest.xml has no organization, so there is nothing to show. Export it as a course.')
 }
 
-function refuseRepeatedIds(activities: CourseActivity[]): void {
+/** @throws PackageError */
+export function refuseTooMany({ length }: readonly unknown[], file: ManifestName): void {
+  if (length > MAX_ACTIVITIES) bad(`${file} has ${length} items; the limit is ${MAX_ACTIVITIES}. Divide the course.`)
+}
+
+/** @throws PackageError */
+export function refuseRepeatedIds(activities: readonly { id: string }[], file: ManifestName): void {
   const seen = new Set<string>()
   for (const { id } of activities) {
-    if (seen.has(id)) bad(`imsmanifest.xml has two items with the identifier ${quoteName(id)}. Give each its own.`)
+    if (seen.has(id)) bad(`${file} has two items with the identifier ${quoteName(id)}. Give each its own.`)
     seen.add(id)
   }
 }
 
-type Context = { manifest: XmlElement; resources: Map<string, CourseResource>; version: '1.2' | '2004'; warn: Warn }
+type Context = { manifest: XmlElement; resources: Map<string, CourseResource>; version: ScormVersion; warn: Warn }
 
 function readItems(parent: XmlElement, parentId: string | null, context: Context): CourseActivity[] {
   return childrenOf(parent, 'item').flatMap((item) => {

@@ -92,3 +92,28 @@ export const RESOURCE = '<resource identifier="r" type="webcontent" adlcp:scormt
 export function courseOf(pages: FixtureFile[]): Promise<Buffer> {
   return zipOf([{ name: 'imsmanifest.xml', data: manifest12(ITEM, RESOURCE) }, ...pages])
 }
+
+/** The structure of a cmi5 course around the given blocks and assignable units. */
+export function cmi5Structure(parts: string, before = ''): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<courseStructure xmlns="https://w3id.org/xapi/profiles/cmi5/v1/CourseStructure.xsd">
+  <course id="https://example.com/course"><title><langstring lang="en">Course</langstring></title>
+    <description><langstring lang="en">About</langstring></description></course>${before}
+  ${parts}
+</courseStructure>`
+}
+
+/** An assignable unit with these attributes, at a page of the package. */
+export function unitOf(name: string, attributes = '', url = `${name}.html`, more = ''): string {
+  return `<au id="https://example.com/${name}" ${attributes}><title><langstring lang="en">${name}</langstring></title>
+    <description><langstring lang="en">About</langstring></description><url>${url}</url>${more}</au>`
+}
+
+/** A Tin Can package's manifest around the given activities. */
+export function tinCan(activities: string): string {
+  return `<?xml version="1.0" encoding="utf-8"?>
+<tincan xmlns="http://projecttincan.com/tincan.xsd"><activities>${activities}</activities></tincan>`
+}
+
+export const TIN_CAN_COURSE = `<activity id="https://example.com/tincan" type="http://adlnet.gov/expapi/activities/course">
+  <name lang="en">Course</name><description lang="en">About</description><launch lang="en">index.html</launch></activity>`

@@ -10,21 +10,29 @@ const BASE = 'http://package.invalid/'
  */
 export type CourseResource = { url: string | null | PackageError; isSco: boolean }
 
+/** The files of a package by their names, and where to tell what is odd. */
+export type KnownFiles = { paths: Set<string>; byLetters: Map<string, string[]>; warn: Warn }
+
 /** The files of a package, and the folder of its manifest, from which their paths are written. */
 export type PackageFiles = { paths: string[]; folder: string }
+
+export function knownFiles({ paths }: PackageFiles, warn: Warn): KnownFiles {
+  return { paths: new Set(paths), byLetters: Map.groupBy(paths, lowerCased), warn }
+}
+
+/** The address from which the paths of a manifest in that folder are written. */
+export function baseOfFolder(folder: string): string {
+  return BASE + urlOf(folder)
+}
 
 /**
  * Reads the resources of a manifest by identifier. A file that the package lacks is no reason to refuse it unless it is the page
  * that an item opens. Throws `PackageError` (bad-manifest).
  */
-export function readResources(
-  manifest: XmlElement,
-  { paths, folder }: PackageFiles,
-  warn: Warn,
-): Map<string, CourseResource> {
-  const known: Known = { paths: new Set(paths), byLetters: Map.groupBy(paths, lowerCased), warn }
+export function readResources(manifest: XmlElement, files: PackageFiles, warn: Warn): Map<string, CourseResource> {
+  const known = knownFiles(files, warn)
   const container = child(manifest, 'resources')
-  const base = baseOf(container, baseOf(manifest, BASE + urlOf(folder)))
+  const base = baseOf(container, baseOf(manifest, baseOfFolder(files.folder)))
   const resources = new Map<string, CourseResource>()
   for (const element of childrenOf(container, 'resource')) {
     const id = element.attributes.get('identifier')?.trim()
@@ -62,13 +70,15 @@ function baseOf(element: XmlElement | undefined, base: string): string {
   return own && URL.canParse(own, base) ? new URL(own, base).href : base
 }
 
-type Known = { paths: Set<string>; byLetters: Map<string, string[]>; warn: Warn }
-
-function hrefOf(element: XmlElement, base: string, known: Known): string | null | PackageError {
+function hrefOf(element: XmlElement, base: string, known: KnownFiles): string | null | PackageError {
   // Tools of Windows write its own separator, which no URL has.
   const href = element.attributes.get('href')?.trim().replaceAll('\\', '/')
   if (!href) return null
-  const where = `imsmanifest.xml, line ${element.line}, names the file ${quoteName(href)}`
+  return fileAt(href, `imsmanifest.xml, line ${element.line}, names the file ${quoteName(href)}`, base, known)
+}
+
+/** The file of the package that a reference means, as a relative URL (percent-encoded, with query), or why there is none. @param where begins the sentence about it */
+export function fileAt(href: string, where: string, base: string, known: KnownFiles): string | PackageError {
   const url = URL.canParse(href, base) ? new URL(href, base) : null
   if (!url || url.origin !== new URL(BASE).origin) {
     const message = `${where}, which is not inside the package. Put the file into the package and refer to it by its path.`
@@ -81,7 +91,7 @@ function hrefOf(element: XmlElement, base: string, known: Known): string | null 
 }
 
 /** On the disks where most courses are made, capital and small letters are the same. */
-function inOtherLetters(where: string, path: string, known: Known): string | PackageError {
+function inOtherLetters(where: string, path: string, known: KnownFiles): string | PackageError {
   const [only, ...others] = known.byLetters.get(lowerCased(path)) ?? []
   if (only !== undefined && others.length === 0) {
     known.warn(`${where}, which the package calls ${quoteName(only)}. Make capital and small letters the same.`)

@@ -1,3 +1,4 @@
+import type { ManifestName } from './find-manifest.ts'
 import { PackageError } from './package-error.ts'
 import { child, childrenOf, childText, type XmlElement } from './xml-tree.ts'
 
@@ -47,11 +48,12 @@ export function numberIn(
   min: number,
   max: number,
   element: XmlElement | undefined,
+  file: ManifestName = 'imsmanifest.xml',
 ): number | null {
   const trimmed = text?.trim()
   if (!trimmed) return null
   const value = /^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(trimmed) ? Number(trimmed) : Number.NaN
   if (value >= min && value <= max) return value
-  const message = `imsmanifest.xml, line ${element?.line ?? 1}: ${name} is “${trimmed.slice(0, 40)}”, but it must be a number from ${min} to ${max}. Correct it and pack the course again.`
+  const message = `${file}, line ${element?.line ?? 1}: ${name} is “${trimmed.slice(0, 40)}”, but it must be a number from ${min} to ${max}. Correct it and pack the course again.`
   throw new PackageError('bad-manifest', message)
 }

@@ -5,6 +5,8 @@ import { PackageError } from './package-error.ts'
 /** An element of a manifest. Attributes are keyed by local name, those of the XML namespace as `xml:base`. */
 export type XmlElement = {
   name: string
+  /** The namespace that it is of; empty where it is of none. */
+  uri: string
   line: number
   namespaces: string[]
   attributes: Map<string, string>
@@ -15,10 +17,11 @@ export type XmlElement = {
 const XML_NAMESPACE = 'http://www.w3.org/XML/1998/namespace'
 
 /**
- * Reads imsmanifest.xml into a tree. Document types and entities of their own are refused, so nothing can be expanded or fetched.
+ * Reads a manifest into a tree. Document types and entities of their own are refused, so nothing can be expanded or fetched.
  * Throws `PackageError` (bad-manifest) with line and column.
+ * @param file what messages call the manifest
  */
-export function parseXml(bytes: Buffer, limits: PackageLimits): XmlElement {
+export function parseXml(bytes: Buffer, limits: PackageLimits, file: string): XmlElement {
   const parser = new SaxesParser({ xmlns: true })
   const stack: XmlElement[] = []
   let root: XmlElement | undefined
@@ -29,6 +32,7 @@ export function parseXml(bytes: Buffer, limits: PackageLimits): XmlElement {
     if (stack.length >= limits.manifestDepth) throw new Error('elements are nested too deeply.')
     const element: XmlElement = {
       name: tag.local,
+      uri: tag.uri,
       line: parser.line,
       namespaces: Object.values(tag.ns),
       attributes: new Map(
@@ -51,15 +55,15 @@ export function parseXml(bytes: Buffer, limits: PackageLimits): XmlElement {
   parser.on('closetag', () => {
     closed = stack.pop()
   })
-  const text = decodeXml(bytes)
+  const text = decodeXml(bytes, file)
   try {
     parser.write(text).close()
   } catch (cause) {
     const where = `line ${parser.line}, column ${parser.column}`
-    const message = `imsmanifest.xml cannot be read: ${where}: ${reasonOf(cause, closed)}. Correct the file or export the course again.`
+    const message = `${file} cannot be read: ${where}: ${reasonOf(cause, closed)}. Correct the file or export the course again.`
     throw new PackageError('bad-manifest', message, cause)
   }
-  if (!root) throw new PackageError('bad-manifest', 'imsmanifest.xml is empty. Export the course again.')
+  if (!root) throw new PackageError('bad-manifest', `${file} is empty. Export the course again.`)
   return root
 }
 
@@ -71,12 +75,12 @@ function reasonOf(cause: unknown, closed: XmlElement | undefined): string {
     : reason
 }
 
-function decodeXml(bytes: Buffer): string {
+function decodeXml(bytes: Buffer, file: string): string {
   const encoding = encodingOf(bytes)
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes)
   } catch (cause) {
-    const message = `imsmanifest.xml is not written in the character encoding ${encoding}. Save it as UTF-8 and pack the course again.`
+    const message = `${file} is not written in the character encoding ${encoding}. Save it as UTF-8 and pack the course again.`
     throw new PackageError('bad-manifest', message, cause)
   }
 }

@@ -37,24 +37,17 @@ export async function unpack(
   return { index, entries }
 }
 
-/** What a package of another standard holds, at its top or in the one folder that somebody packed by mistake. */
-const OTHER_STANDARDS = [
-  { name: 'cmi5', isSign: (file: string) => file === 'cmi5.xml' },
-  { name: 'Tin Can (xAPI)', isSign: (file: string) => file === 'tincan.xml' },
-  // Its other files end as sounds and style sheets of old do too.
-  { name: 'AICC', isSign: (file: string) => file.endsWith('.crs') },
-]
-
-/** As a website such a course would be done when it is opened, and nothing that it reports would ever arrive. */
-async function refuseOtherStandards(file: string): Promise<void> {
-  const files = await withZip(file, packageLimits, async ({ entries }) =>
-    entries
-      .map(({ path }) => /^(?:[^/]+\/)?([^/]+)$/.exec(path)?.[1]?.toLowerCase())
-      .filter((name) => name !== undefined),
+/**
+ * As a website a course of AICC would be done when it is opened, and nothing that it reports would ever arrive. Its sign lies at the top, or
+ * in the one folder that somebody packed by mistake.
+ */
+async function refuseAicc(file: string): Promise<void> {
+  const isAicc = await withZip(file, packageLimits, async ({ entries }) =>
+    entries.some(({ path }) => /^(?:[^/]+\/)?[^/]+\.crs$/i.test(path)),
   )
-  const found = OTHER_STANDARDS.find(({ isSign }) => files.some(isSign))
-  if (!found) return
-  const message = `This is a course of the standard ${found.name}, which the hub does not play. Export it as SCORM 2004 or SCORM 1.2.`
+  if (!isAicc) return
+  const message =
+    'This is a course of the standard AICC, which the hub does not play. Export it as cmi5, SCORM 2004 or SCORM 1.2.'
   throw new PackageError('standard-not-supported', message)
 }
 
@@ -62,13 +55,13 @@ async function refuseOtherStandards(file: string): Promise<void> {
 async function inspect(file: string): Promise<PackageIndex> {
   const isCourse = await hasManifest(file)
   if (isCourse) return inspectPackage(file, 'scorm')
-  await refuseOtherStandards(file)
+  await refuseAicc(file)
   try {
     return await inspectPackage(file, 'zip')
   } catch (error) {
     if (!(error instanceof PackageError) || error.code !== 'no-start-page') throw error
     const message =
-      'At its top the package holds neither imsmanifest.xml, as a SCORM course does, nor a start page index.html, as a website does. Export the course again, or name the first page index.html.'
+      'At its top the package holds neither the manifest of a course (imsmanifest.xml, cmi5.xml or tincan.xml) nor a start page index.html, as a website does. Export the course again, or name the first page index.html.'
     throw new PackageError('no-manifest', message, error)
   }
 }

@@ -2,7 +2,16 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testHub, type Somebody, type TestHub } from '../../testing/app.ts'
-import { ITEM, manifest12, RESOURCE, zipOf } from '../package/package-fixtures.ts'
+import {
+  cmi5Structure,
+  ITEM,
+  manifest12,
+  RESOURCE,
+  TIN_CAN_COURSE,
+  tinCan,
+  unitOf,
+  zipOf,
+} from '../package/package-fixtures.ts'
 import { processFile } from './service.ts'
 import * as service from '../service.ts'
 import { announce, bindProcessing, finish, photo, send, storedBytes, upload } from '../upload-fixtures.ts'
@@ -124,16 +133,24 @@ describe('packages', () => {
   })
 
   test.each([
-    ['cmi5', 'cmi5.xml'],
-    ['Tin Can', 'course/TinCan.xml'],
-    ['AICC', 'course.CRS'],
-  ])('never takes a course of %s for a website', async (standard, sign) => {
-    const folder = sign.includes('/') ? 'course/' : ''
-    const fileId = await upload(author, 'course.zip', await zipOf([{ name: sign }, { name: `${folder}index.html` }]))
+    ['cmi5', 'cmi5.xml', cmi5Structure(unitOf('index', 'moveOn="Passed"'))],
+    ['Tin Can', 'course/tincan.xml', tinCan(TIN_CAN_COURSE)],
+  ])('takes a course of %s', async (_, sign, data) => {
+    const folder = sign.slice(0, sign.lastIndexOf('/') + 1)
+    const zip = await zipOf([{ name: sign, data }, { name: `${folder}index.html` }])
+    expect(await infoOf(await upload(author, 'course.zip', zip))).toMatchObject({
+      fileStatus: 'ready',
+      assetType: 'scorm',
+      uploadErrorDetail: null,
+    })
+  })
+
+  test('never takes a course of AICC for a website', async () => {
+    const fileId = await upload(author, 'course.zip', await zipOf([{ name: 'course.CRS' }, { name: 'index.html' }]))
     expect(await infoOf(fileId)).toMatchObject({
       fileStatus: 'invalid',
       uploadErrorCode: 'standard-not-supported',
-      uploadErrorDetail: expect.stringContaining(standard),
+      uploadErrorDetail: expect.stringContaining('AICC'),
     })
   })
 

@@ -19,7 +19,9 @@ import { closeGracefully } from '../../platform/close-gracefully.ts'
 import { labelRequests } from '../../platform/log.ts'
 import { limitVisits } from './content-limits.ts'
 import { refuseTwoHosts } from '../../platform/two-hosts.ts'
-import { playerPage, wrapPage } from './content-pages.ts'
+import { contentHubs } from './content-hubs.ts'
+import { readFetchKey } from './link-service.ts'
+import { playerPage, RETURNED_PAGE, wrapPage } from './content-pages.ts'
 import * as policy from './content-policy.ts'
 import { letIn, visitOf, type IsOpen } from './content-visit.ts'
 import { shownAs } from '../rules.ts'
@@ -44,6 +46,8 @@ export interface Learning {
     owner: { memberId: string; sessionId: string | null; assetId: string; attemptId: string },
     patch: AttemptPatch,
   ) => Promise<unknown>
+  /** Gives an activity of a course the credential by which it reports; null where its session has ended or has it already. */
+  fetchCredential: (call: HubCall, sessionId: string) => Promise<string | null>
 }
 
 /**
@@ -53,7 +57,7 @@ export interface Learning {
  */
 export async function buildContentOrigin(
   context: Context,
-  { isOpen, saveAttempt }: Learning,
+  { isOpen, saveAttempt, fetchCredential }: Learning,
   playerDir = PLAYER,
 ): Promise<FastifyInstance> {
   const app = Fastify({
@@ -79,6 +83,10 @@ export async function buildContentOrigin(
   serveFiles(app)
   servePlayer(app, playerDir)
   addAttemptRoute(app, saveAttempt)
+  addFetchRoute(app, context, fetchCredential)
+  app.get('/returned', async (_request, reply) =>
+    reply.headers(policy.RETURNED_HEADERS).type('text/html; charset=utf-8').send(RETURNED_PAGE),
+  )
   await app.register(fastifyStatic, {
     root: playerDir,
     prefix: '/player-assets/',
@@ -177,6 +185,35 @@ function addAttemptRoute(app: FastifyInstance, saveAttempt: Learning['saveAttemp
     await saveAttempt(call, { memberId, sessionId, assetId, attemptId }, patch)
     return reply.code(204).headers({ 'cache-control': 'no-store' }).send()
   })
+}
+
+/**
+ * Where an activity asks for its credential: once, from whatever origin it is of (cmi5 specification, 8.2). Errors are good answers there, with
+ * the codes of the standard.
+ */
+function addFetchRoute(app: FastifyInstance, context: Context, fetchCredential: Learning['fetchCredential']): void {
+  const hubOf = contentHubs(context)
+  const url = '/fetch/:key'
+  void app.register(async (scope) => {
+    // Whatever an activity sends with its question is not looked at.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, _body, done) => done(null))
+    scope.options(url, async (_request, reply) => reply.code(204).headers(policy.FETCH_HEADERS).send())
+    scope.post(url, async (request, reply) => {
+      reply.headers(policy.FETCH_HEADERS)
+      return answerOf((request.params as { key: string }).key)
+    })
+  })
+
+  async function answerOf(key: string): Promise<Record<string, string>> {
+    const read = readFetchKey(context.config.secrets, key)
+    const hub = read && (await hubOf(read.domainId))
+    if (!hub) return { 'error-code': '2', 'error-text': 'This address is not one that the hub made.' }
+    const call = { context, hub, db: context.databases.forHub(hub.domainId) }
+    const token = await fetchCredential(call, read.sessionId)
+    if (token !== null) return { 'auth-token': token }
+    return { 'error-code': '1', 'error-text': 'The authorization token was given already, or the session has ended.' }
+  }
 }
 
 /** The file of the token, unless it is a package: whose pages are only for /p/. @throws Problem 404 */

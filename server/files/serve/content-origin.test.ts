@@ -9,6 +9,7 @@ import { newId } from '../../platform/ids.ts'
 import { createLog } from '../../platform/log.ts'
 import { addHostname } from '../../hubs/create-service.ts'
 import { testHub, type Somebody, type TestHub } from '../../testing/app.ts'
+import { fetchCredential } from '../../assets/activity-session-service.ts'
 import { saveAttempt } from '../../assets/attempt-service.ts'
 import { isOpen } from '../../assets/visit-service.ts'
 import { buildContentOrigin } from './content-origin-handlers.ts'
@@ -35,7 +36,7 @@ let recording: ContentRight
 beforeAll(async () => {
   hub = await testHub()
   await bindProcessing(hub)
-  content = await buildContentOrigin(hub.context, { isOpen, saveAttempt }, playerDir)
+  content = await buildContentOrigin(hub.context, { isOpen, saveAttempt, fetchCredential }, playerDir)
   author = await hub.person({ isAdmin: true, privileges: ['asset_write'] })
   learner = await hub.person()
   const zip = await courseOf([
@@ -256,7 +257,7 @@ describe('tokens', () => {
   test('work only on the origin of their own package where each has one', async () => {
     const contentOrigin = 'https://{package}.content.example'
     const context = { ...hub.context, config: { ...hub.context.config, contentOrigin } }
-    const app = await buildContentOrigin(context, { isOpen, saveAttempt }, playerDir)
+    const app = await buildContentOrigin(context, { isOpen, saveAttempt, fetchCredential }, playerDir)
     const ask = async (fileId: string) => {
       const host = new URL(contentOriginOf(contentOrigin, 1, fileId)).host
       return (await app.inject({ url: `/p/${tokenOf(course)}/index.html`, headers: { host } })).statusCode
@@ -269,7 +270,11 @@ describe('tokens', () => {
     const lines: string[] = []
     const log = createLog('error', { write: (line) => lines.push(line) })
     const storage = new Proxy(hub.context.storage, { get: () => () => Promise.reject(new Error('broken')) })
-    const app = await buildContentOrigin({ ...hub.context, log, storage }, { isOpen, saveAttempt }, playerDir)
+    const app = await buildContentOrigin(
+      { ...hub.context, log, storage },
+      { isOpen, saveAttempt, fetchCredential },
+      playerDir,
+    )
     const url = `/p/${tokenOf(course)}/index.html`
     expect((await app.inject({ url, headers: { host: 'content.localhost:3001' } })).statusCode).toBe(500)
     expect(JSON.parse(lines[0]!)).toMatchObject({
@@ -309,7 +314,11 @@ describe('the player', () => {
   })
 
   test('says so when it is not built', async () => {
-    const app = await buildContentOrigin(hub.context, { isOpen, saveAttempt }, join(playerDir, 'assets'))
+    const app = await buildContentOrigin(
+      hub.context,
+      { isOpen, saveAttempt, fetchCredential },
+      join(playerDir, 'assets'),
+    )
     const answer = await app.inject({ url: `/player/${tokenOf(course)}`, headers: { host: 'content.localhost:3001' } })
     expect(answer).toMatchObject({ statusCode: 503, body: expect.stringContaining('make build') })
     await app.close()

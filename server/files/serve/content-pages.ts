@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Problem } from '../../contract/problems.ts'
 import { shownAs } from '../rules.ts'
 
-/** The two pages of our own on the content origin. */
+/** The pages of our own on the content origin. */
 
 /** The built player with the hub that it trusts and the address that it saves to. @throws Problem 503 where it is not built */
 export async function playerPage(
@@ -22,6 +22,22 @@ export async function playerPage(
     .replaceAll('%HUB_ORIGIN%', () => escapeHtml(hubOrigin))
     .replaceAll('%FLUSH_URL%', () => escapeHtml(flushUrl))
 }
+
+/** What somebody sees in a window of a course that is left, until the player closes it. */
+export const RETURNED_PAGE = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>This part of the course is closed</title>
+<style>body{margin:2rem;font:1rem/1.5 system-ui,sans-serif}</style>
+</head>
+<body>
+<main><p>This part of the course is closed. You can close this window.</p></main>
+</body>
+</html>
+`
 
 /** A small page that shows one file and a link to it. */
 export function wrapPage({

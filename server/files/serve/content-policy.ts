@@ -74,6 +74,22 @@ function namedOrigins({ origins }: Hub): string[] {
   return origins.filter((origin) => !origin.includes('['))
 }
 
+/** What any page may ask for, which needs a key in its address. */
+export const FETCH_HEADERS = {
+  ...NOT_KEPT,
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'POST',
+  'access-control-allow-headers': 'authorization, content-type',
+  'cross-origin-resource-policy': 'cross-origin',
+}
+
+/** The page that an activity leads to when it is left, in whatever frame: there is nothing to click on it, and no hub is known. */
+export const RETURNED_HEADERS = {
+  ...COMMON,
+  'cache-control': 'public, max-age=3600',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+}
+
 /** Sentences about what went wrong. */
 export const PROBLEM_HEADERS = {
   ...NOT_KEPT,

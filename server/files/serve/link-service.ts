@@ -1,5 +1,6 @@
 import type { Call } from '../../context.ts'
 import { contentOriginOf } from '../../platform/content-origin.ts'
+import { readSigned, sign } from '../../platform/signed.ts'
 import { signRight } from './content-token.ts'
 
 /** What an address on the content origin gives its holder: one file, opened through one asset. */
@@ -55,4 +56,23 @@ export function wrapUrl(call: Linker, opened: Opened, links: 'hub' | 'content'):
 /** The page that plays a course and saves the attempt. */
 export function playerUrl(call: Linker, opened: Opened & { attemptId: string }): string {
   return `${originOf(call, opened)}/player/${rightTo(call, opened)}`
+}
+
+/** Where an activity of a course asks once for the credential by which it reports. */
+export function fetchUrl(call: Linker, { fileId, sessionId }: { fileId: string; sessionId: string }): string {
+  const text = Buffer.from(JSON.stringify([call.hub.domainId, sessionId])).toString('base64url')
+  return `${originOf(call, { fileId })}/fetch/${sign(call.context.config.secret, 'launch', text)}`
+}
+
+/** Which session of an activity an address of {@link fetchUrl} is of, and in which hub; null where the hub did not make it. */
+export function readFetchKey(secrets: readonly string[], key: string): { domainId: number; sessionId: string } | null {
+  const text = readSigned(secrets, 'launch', key, /^[\w-]+$/)
+  if (text === null) return null
+  const [domainId, sessionId] = JSON.parse(Buffer.from(text, 'base64url').toString()) as [number, string]
+  return { domainId, sessionId }
+}
+
+/** Where an activity of a course leads when it is left, on the origin of its package. */
+export function returnedUrl(call: Pick<Call, 'context' | 'hub'>, { fileId }: { fileId: string }): string {
+  return `${originOf(call, { fileId })}/returned`
 }
