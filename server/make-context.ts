@@ -7,5 +7,13 @@ import { uploads } from './uploads.ts'
 
 /** What every call needs, of a hub that serves or of a command beside it. */
 export function makeContext(about: Pick<Context, 'config' | 'databases' | 'jobs' | 'log'>): Context {
-  return { ...about, storage: createStorage(about.config), dns: createDns(), subscriptions, uploads, jobKinds, now: () => new Date() }
+  return {
+    ...about,
+    storage: createStorage(about.config),
+    dns: createDns(),
+    subscriptions,
+    uploads,
+    jobKinds,
+    now: () => new Date(),
+  }
 }

@@ -257,7 +257,7 @@ describe('two hubs that claim one name', () => {
     zone.set(`_learning-hub.${NAME}`, { TXT: records.map(({ value }) => value) })
     zone.set(NAME, { A: [HERE] })
     const found = await Promise.all([finding(admin), finding(second)])
-    expect(found.map((each) => each.finding).toSorted()).toEqual(['leadsHere', 'taken'])
+    expect(new Set(found.map((each) => each.finding))).toEqual(new Set(['leadsHere', 'taken']))
   })
 
   test('cannot take over what leads here for the other already', async () => {

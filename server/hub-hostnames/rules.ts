@@ -53,5 +53,6 @@ export function answerFaultOf(error: unknown): 'nameUnknown' | 'tookTooLong' | '
 }
 
 function codeOf(error: unknown): string {
-  return String((error as { code?: unknown }).code ?? '')
+  const { code } = error as { code?: unknown }
+  return typeof code === 'string' ? code : ''
 }

@@ -374,7 +374,7 @@ describe('attempts', () => {
 test('what the hub serves works under each of its names, and under no other', async () => {
   await addHostname(hub.context, { domainId: 1, hostname: 'learn.example.org', isPrimary: false })
   await hub.context.databases.shared.insertInto('hub_hostname').values({ hostname: '[::1]', domain_id: 1 }).execute()
-  const other = await buildContentOrigin(hub.context, { isOpen, saveAttempt }, playerDir)
+  const other = await buildContentOrigin(hub.context, { isOpen, saveAttempt, fetchCredential }, playerDir)
   const ask = (path: string, headers: object) =>
     other.inject({ url: path, headers: { host: 'content.localhost:3001', ...headers } })
   try {

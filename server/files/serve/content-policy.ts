@@ -17,7 +17,9 @@ const NOT_KEPT = { ...COMMON, 'cache-control': 'no-store' }
 /** Files of a package: authors' pages do as they like, but only with what is in the package, and with the record store of the hub. */
 export function packageHeaders(hub: Hub): Record<string, string> {
   const own = "'self' data: blob:"
-  const recordStores = namedOrigins(hub).map((origin) => `${origin}/xapi/`).join(' ')
+  const recordStores = namedOrigins(hub)
+    .map((origin) => `${origin}/xapi/`)
+    .join(' ')
   return {
     ...KEPT,
     'content-security-policy': `default-src ${own} 'unsafe-inline' 'unsafe-eval'; connect-src ${own} ${recordStores}; frame-ancestors ${framersOf(hub)} 'self'`,
