@@ -12636,15 +12636,6 @@ export interface components {
             language: components["schemas"]["Locale"];
             cues: components["schemas"]["SubtitleCueList"];
         };
-        /** @description The subtitles that were made. */
-        SubtitleCreated: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            success: true;
-            id: components["schemas"]["Id"];
-        };
         /** @description An asset that the reset would change. */
         AssetMarkAsDoneItem: {
             id: components["schemas"]["Id"];
@@ -28994,7 +28985,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SubtitleCreated"];
+                    "application/json": components["schemas"]["Created"];
                 };
             };
             /** @description The input breaks the contract; `errors` says where. */
@@ -29353,7 +29344,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SubtitleCreated"];
+                    "application/json": components["schemas"]["Created"];
                 };
             };
             /** @description The input breaks the contract; `errors` says where. */

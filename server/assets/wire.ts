@@ -1,6 +1,6 @@
 import type { components } from '../../generated/server/schema.d.ts'
 import { assetStatus, goal, ownDueDate } from '../content/wire.ts'
-import type { EditedCue } from '../files/subtitle-service.ts'
+import type { EditedCue } from '../files/processing/subtitle-service.ts'
 import type { CardRow } from '../content/lists/card-service.ts'
 import type { LibraryPage } from '../content/library-service.ts'
 import { libraryPage } from '../content/library-wire.ts'

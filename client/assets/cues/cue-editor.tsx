@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useDeferredValue, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useDeferredValue, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { getGetAssetRecordingUrl } from '../../../generated/client/assets-admin/assets-admin.ts'
 import type { Asset } from '../../../generated/client/model/asset.ts'
 import type { Locale } from '../../../generated/client/model/locale.ts'
@@ -39,6 +39,7 @@ function Bench({ asset, locale, from }: CueEditorProps) {
   const text = useRef<HTMLTextAreaElement>(null)
   const saving = useSaving(asset, locale, loaded, cues)
   const [said, setSaid] = useState('')
+  const [hasTried, setTried] = useState(false)
   const faulty = cues.filter((cue) => faultsOf(cue, length).length > 0)
   const at = cues.findIndex(({ key }) => key === chosen)
   const moment = () => Math.round((media.current?.currentTime ?? 0) * 1_000)
@@ -50,13 +51,14 @@ function Bench({ asset, locale, from }: CueEditorProps) {
   }
   const save = async () => {
     if (faulty[0]) {
+      setTried(true)
       change({ does: 'choose', key: faulty[0].key })
-      // It is drawn first, and has its faults beside it.
-      return requestAnimationFrame(() => text.current?.focus())
+      return focusFault(text)
     }
     if (!saving.isDirty || saving.isSaving) return
     const kept = await saving.save(cues)
     if (kept) change({ does: 'load', cues: kept })
+    setTried(false)
   }
   const obey = (command: CueCommand) => {
     const cue = cues[at]
@@ -95,8 +97,10 @@ function Bench({ asset, locale, from }: CueEditorProps) {
   }
   return (
     <div className={classes.bench} onKeyDown={onKeyDown}>
-      <div className={classes.side}>
+      <div className={classes.film}>
         <WorkedOnPlayer {...{ media, player, asset, lines }} url={`/api${getGetAssetRecordingUrl(asset.id)}`} />
+      </div>
+      <div className={classes.tools}>
         <CueTools
           cues={cues}
           onFind={go}
@@ -106,18 +110,6 @@ function Bench({ asset, locale, from }: CueEditorProps) {
         <KeyHelp />
       </div>
       <div className={classes.cues}>
-        <div className={classes.buttons}>
-          <Button variant="default" disabled={past.length === 0} onClick={() => obey('undo')}>
-            <Trans>Undo</Trans>
-          </Button>
-          <Button variant="default" onClick={() => obey('insert')}>
-            <Trans>Insert a cue</Trans>
-          </Button>
-          <span className="visually-hidden" role="status">
-            {said}
-          </span>
-        </div>
-        <CueList {...{ cues, chosen, now, length, text }} onGo={go} onCommand={obey} onType={change} />
         {saving.problem !== null && (
           <SaveProblem
             problem={saving.problem}
@@ -125,7 +117,21 @@ function Bench({ asset, locale, from }: CueEditorProps) {
             onMine={() => void keepMine()}
           />
         )}
-        {faulty.length > 0 && saving.isDirty && (
+        <div className={classes.buttons}>
+          <Button variant="default" disabled={past.length === 0} onClick={() => obey('undo')}>
+            <Trans>Undo</Trans>
+          </Button>
+          {cues.length === 0 && (
+            <Button variant="default" onClick={() => obey('insert')}>
+              <Trans>Insert a cue</Trans>
+            </Button>
+          )}
+          <span className="visually-hidden" role="status">
+            {said}
+          </span>
+        </div>
+        <CueList {...{ cues, chosen, now, length, text, hasTried }} onGo={go} onCommand={obey} onType={change} />
+        {hasTried && faulty.length > 0 && (
           <p className={classes.faulty}>
             <Plural
               value={faulty.length}
@@ -151,6 +157,13 @@ function Bench({ asset, locale, from }: CueEditorProps) {
       </div>
       <LeaveGuard isDirty={saving.isDirty} />
     </div>
+  )
+}
+
+/** Leads to the first field that is wrong, as soon as the cue that has it is drawn. */
+function focusFault(text: RefObject<HTMLElement | null>): void {
+  requestAnimationFrame(() =>
+    text.current?.closest('[role=group]')?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(),
   )
 }
 

@@ -26,6 +26,21 @@ const WITH_ALT: Readonly<Record<string, CueCommand>> = {
   KeyZ: 'undo',
 }
 
+/** The keys as they are shown, in the order of their use. */
+export const SHOWN_KEYS: readonly (readonly [CueCommand, string])[] = [
+  ['play', 'Alt+P'],
+  ['previous', 'Alt+↑'],
+  ['next', 'Alt+↓'],
+  ['start', 'Alt+S'],
+  ['end', 'Alt+E'],
+  ['split', 'Alt+X'],
+  ['join', 'Alt+J'],
+  ['insert', 'Alt+Enter'],
+  ['delete', 'Alt+Backspace'],
+  ['undo', 'Alt+Z'],
+  ['save', 'Ctrl+S'],
+]
+
 type Pressed = Pick<KeyboardEvent, 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
 
 export function cueCommandOf({ code, altKey, ctrlKey, metaKey, shiftKey }: Pressed): CueCommand | null {

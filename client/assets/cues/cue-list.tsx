@@ -18,20 +18,29 @@ type CueListProps = {
   now: number
   length: number | null
   text: RefObject<HTMLTextAreaElement | null>
+  /** Whether somebody wanted to save: only then a cue without words is one that is wrong. */
+  hasTried: boolean
   onGo: (cue: TypedCue) => void
   onCommand: (command: CueCommand) => void
   onType: (action: CueAction) => void
 }
 
 /** All cues in a row; the one that is chosen can be written in, and the one that is said now is marked. */
-export function CueList({ cues, chosen, now, length, text, onGo, onCommand, onType }: CueListProps) {
+export function CueList({ cues, chosen, now, length, text, hasTried, onGo, onCommand, onType }: CueListProps) {
   const { t } = useLingui()
   const current = cues[cueAt(cues, now)]?.key
   const list = useFollowing(current, chosen)
   const go = useRef(onGo)
+  const hasBegun = useRef(false)
   useEffect(() => {
     go.current = onGo
   })
+  const shownFaults = (cue: TypedCue) => faultsOf(cue, length).filter((fault) => hasTried || fault !== 'text')
+  useEffect(() => {
+    // What had the focus is gone with the cue that was written in before.
+    if (document.activeElement === document.body && hasBegun.current) text.current?.focus({ preventScroll: true })
+    hasBegun.current = true
+  }, [chosen, cues.length, text])
   return (
     <ol ref={list} className={classes.list} aria-label={t`Cues`}>
       {cues.map((cue, index) => (
@@ -47,11 +56,11 @@ export function CueList({ cues, chosen, now, length, text, onGo, onCommand, onTy
               {...{ cue, text, onCommand, onType }}
               number={index + 1}
               isLast={index === cues.length - 1}
-              faults={faultsOf(cue, length)}
+              faults={shownFaults(cue)}
               isOverlapping={overlaps(cue, cues[index + 1])}
             />
           ) : (
-            <ShownCue cue={cue} hasFaults={faultsOf(cue, length).length > 0} go={go} />
+            <ShownCue cue={cue} hasFaults={shownFaults(cue).length > 0} go={go} />
           )}
         </li>
       ))}
@@ -127,6 +136,7 @@ function ChosenCue({ cue, number, isLast, faults, isOverlapping, text, onCommand
         <Button variant="default" onClick={() => onCommand('end')}>{t`Ends now`}</Button>
         <Button variant="default" onClick={() => onCommand('split')}>{t`Split`}</Button>
         <Button variant="default" disabled={isLast} onClick={() => onCommand('join')}>{t`Join with the next`}</Button>
+        <Button variant="default" onClick={() => onCommand('insert')}>{t`Insert a cue`}</Button>
         <Button variant="default" onClick={() => onCommand('delete')}>{t`Delete`}</Button>
       </div>
     </div>

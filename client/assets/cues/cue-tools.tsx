@@ -3,6 +3,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import '../../ui/field-styles.ts'
+import { SHOWN_KEYS, type CueCommand } from './cue-keys.ts'
 import { replacedIn, shifted, shiftIn, type TypedCue } from './cue-rules.ts'
 import classes from './cues.module.css'
 
@@ -44,7 +45,7 @@ export function CueTools({ cues, chosen, onFind, onReplace }: CueToolsProps) {
     if (next) onReplace(next)
   }
   return (
-    <details className={classes.tools}>
+    <details className={classes.panel}>
       <summary>
         <Trans>Change all cues</Trans>
       </summary>
@@ -89,31 +90,31 @@ export function CueTools({ cues, chosen, onFind, onReplace }: CueToolsProps) {
 /** The keys of the editor, and what may stand in a text. */
 export function KeyHelp() {
   const { t } = useLingui()
-  const keys = [
-    ['Alt P', t`Play or pause`],
-    ['Alt ↑', t`Previous cue`],
-    ['Alt ↓', t`Next cue`],
-    ['Alt S', t`Begins now`],
-    ['Alt E', t`Ends now`],
-    ['Alt X', t`Split`],
-    ['Alt J', t`Join with the next`],
-    ['Alt Enter', t`Insert a cue`],
-    ['Alt Backspace', t`Delete`],
-    ['Alt Z', t`Undo`],
-    ['Ctrl S', t`Save the subtitles`],
-  ] as const
+  const words: Record<CueCommand, string> = {
+    play: t`Play or pause`,
+    previous: t`Previous cue`,
+    next: t`Next cue`,
+    start: t`Begins now`,
+    end: t`Ends now`,
+    split: t`Split`,
+    join: t`Join with the next`,
+    insert: t`Insert a cue`,
+    delete: t`Delete`,
+    undo: t`Undo`,
+    save: t`Save the subtitles`,
+  }
   return (
-    <details className={classes.tools}>
+    <details className={classes.panel}>
       <summary>
         <Trans>Keys and markup</Trans>
       </summary>
       <dl className={classes.keys}>
-        {keys.map(([key, words]) => (
+        {SHOWN_KEYS.map(([command, key]) => (
           <div key={key}>
             <dt>
               <kbd>{key}</kbd>
             </dt>
-            <dd>{words}</dd>
+            <dd>{words[command]}</dd>
           </div>
         ))}
       </dl>

@@ -45,11 +45,11 @@ export function cueList(state: State, action: CueAction): State {
     case 'type': {
       const { key, field, value } = action
       const next = cues.map((cue) => (cue.key === key ? { ...cue, [field]: value } : cue))
-      const typing = `${field} of ${key}`
+      const typing = `${field}/${key}`
       return { ...state, cues: next, typing, past: typing === state.typing ? past : remembered(state) }
     }
     default: {
-      const [next, key] = changed(cues, action)
+      const [next, key] = changed(state, action)
       return { cues: next, chosen: nearest(next, key, cues), past: remembered(state), typing: '' }
     }
   }
@@ -58,8 +58,8 @@ export function cueList(state: State, action: CueAction): State {
 type Change = Extract<CueAction, { does: 'split' | 'join' | 'delete' | 'insert' | 'replaceAll' }>
 
 /** The cues after a change of more than one of them, and the one to go on with. */
-function changed(cues: readonly TypedCue[], action: Change): [readonly TypedCue[], string] {
-  if (action.does === 'replaceAll') return [action.cues, '']
+function changed({ cues, chosen }: State, action: Change): [readonly TypedCue[], string] {
+  if (action.does === 'replaceAll') return [action.cues, chosen]
   const at = cues.findIndex(({ key }) => key === action.key)
   const cue = cues[at]
   if (action.does === 'insert' || !cue) {

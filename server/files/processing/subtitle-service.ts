@@ -1,15 +1,15 @@
 import { buffer } from 'node:stream/consumers'
-import type { Call } from '../context.ts'
-import { badInput } from '../contract/problems.ts'
-import { inTransaction } from '../db/transaction.ts'
-import { newId } from '../platform/ids.ts'
-import { subtitleKey } from './key-rules.ts'
-import { cuesToEdit, subtitlesOf, type EditedCue } from './processing/subtitles.ts'
-import { MAX_BYTES } from './rules.ts'
-import * as store from './store.ts'
-import { mustHaveRoom } from './upload/room-service.ts'
+import type { Call } from '../../context.ts'
+import { badInput } from '../../contract/problems.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { newId } from '../../platform/ids.ts'
+import { subtitleKey } from '../key-rules.ts'
+import { cuesToEdit, subtitlesOf, type EditedCue } from './subtitles.ts'
+import { MAX_BYTES } from '../rules.ts'
+import * as store from '../store.ts'
+import { mustHaveRoom } from '../upload/room-service.ts'
 
-export { hasText, type EditedCue } from './processing/subtitles.ts'
+export { hasText, type EditedCue } from './subtitles.ts'
 
 /** Files of subtitles that are written in the hub rather than uploaded. */
 
