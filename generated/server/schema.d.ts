@@ -3589,7 +3589,7 @@ export interface paths {
         put?: never;
         /**
          * Write subtitles in one more language
-         * @description Makes a file of the cues, such as a translation of those in another language. A language that the recording has subtitles in already is refused with 409 `subtitle-language-taken`; the cues are checked as in updateSubtitleCues.
+         * @description Makes a file of the cues, such as a translation of those in another language. What is no recording is answered with 404. A language that the recording has subtitles in already is refused with 409 `subtitle-language-taken`; the cues are checked as in updateSubtitleCues.
          */
         post: operations["createAssetSubtitle"];
         delete?: never;

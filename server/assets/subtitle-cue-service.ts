@@ -4,6 +4,7 @@ import type { Call } from '../context.ts'
 import { badInput, conflict, notFound, Problem } from '../contract/problems.ts'
 import { hasText, readCues, areSame, withSubtitleFile, type EditedCue } from '../files/processing/subtitle-service.ts'
 import { lockAssets, putSubtitles } from './assign-store.ts'
+import { getAssetRecording } from './file-service.ts'
 import { notReady } from './launch-service.ts'
 import { linesOf } from './subtitle-rules.ts'
 import { mustBeFree } from './subtitle-service.ts'
@@ -69,7 +70,7 @@ export async function updateSubtitleCues(call: Call, id: string, cues: readonly 
 
 /**
  * Gives an asset subtitles in one more language. @returns their id
- * @throws 404, 400 and 409 as above, 409 `common-content`, `subtitle-language-taken`
+ * @throws 404, also for what is no recording, 400 and 409 as above, 409 `common-content`, `subtitle-language-taken`
  */
 export async function createAssetSubtitle(
   call: Call,
@@ -77,7 +78,7 @@ export async function createAssetSubtitle(
   { language: locale, cues }: { language: string; cues: readonly EditedCue[] },
 ): Promise<string> {
   mustBeCues(cues)
-  if (!(await store.hasAsset(call.db, assetId))) throw notFound()
+  await getAssetRecording(call, assetId)
   await mustBeOwn(call, assetId)
   const filename = `${locale}.vtt`
   return withSubtitleFile(call, { cues, filename, locale }, async (call, id) => {

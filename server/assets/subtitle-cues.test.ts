@@ -185,5 +185,7 @@ describe('the recording of an asset', () => {
     const fileId = await upload(admin, 'words.pdf', PDF)
     const { body } = await admin.post('/assets/', { type: 'upload', name: 'Words', published: true, fileId })
     expect((await admin.get(`/assets/${body.id}/recording`)).status).toBe(404)
+    const subtitles = { language: 'de-DE', cues: CUES }
+    expect((await admin.post(`/assets/${body.id}/subtitles`, subtitles)).status).toBe(404)
   })
 })
