@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRoute, createRouter } from '@tanstack/react-router'
-import { assetInPlaylistRoute, assetRoute } from './assets/routes.ts'
+import { assetInPlaylistRoute, assetRoute, cuesRoute } from './assets/routes.ts'
 import {
   acceptInvitationRoute,
   cancelEmailChangeRoute,
@@ -95,6 +95,7 @@ const pages = [
   importCompletionsRoute,
   personRoute,
   editAssetRoute,
+  cuesRoute,
   topicsRoute,
   tagsRoute,
   featuredRoute,

@@ -237,9 +237,12 @@ export const getBadgeAward = rule25
 export const getBadgeAwardPicture = rule25
 
 const rule26 = {"allow":[{"privilege":"asset_read"}]} as const
+export const getAssetRecording = rule26
+export const getSubtitleCues = rule26
 export const listAssetSubtitles = rule26
 
 const rule27 = {"allow":[{"privilege":"asset_write"}]} as const
+export const createAssetSubtitle = rule27
 export const deleteSubtitle = rule27
 export const launchMindsmith = rule27
 export const launchMindsmithEditor = rule27
@@ -248,6 +251,7 @@ export const resetAssetMarkAsDoneModes = rule27
 export const restoreSubtitle = rule27
 export const saveMindsmithCourse = rule27
 export const updateSubtitle = rule27
+export const updateSubtitleCues = rule27
 
 const rule28 = {"allow":["member"],"feature":"ai"} as const
 export const getAiStatus = rule28
@@ -455,6 +459,7 @@ export type OperationId =
   | 'connectMsTeams'
   | 'connectMsTeamsUser'
   | 'createAsset'
+  | 'createAssetSubtitle'
   | 'createBadges'
   | 'createCompletionImport'
   | 'createContentAssignment'
@@ -579,6 +584,7 @@ export type OperationId =
   | 'getAsset'
   | 'getAssetFile'
   | 'getAssetFilePart'
+  | 'getAssetRecording'
   | 'getAssetStats'
   | 'getAssetVersions'
   | 'getBadgeAward'
@@ -659,6 +665,7 @@ export type OperationId =
   | 'getSkillProgression'
   | 'getSkillSet'
   | 'getStatsOverview'
+  | 'getSubtitleCues'
   | 'getTeam'
   | 'getTeamAssetHistory'
   | 'getTeamMember'
@@ -901,6 +908,7 @@ export type OperationId =
   | 'updateSkill'
   | 'updateSkillSet'
   | 'updateSubtitle'
+  | 'updateSubtitleCues'
   | 'updateTags'
   | 'updateTeam'
   | 'updateTeamMember'

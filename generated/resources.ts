@@ -25,7 +25,7 @@ export interface EntityRow {
   loggedAs?: Entity
 }
 
-export type Entity = 'Activity' | 'AiAnswer' | 'AiModel' | 'AnalysisConsent' | 'AnalysisDispute' | 'AnalysisSettings' | 'AnalysisView' | 'ApiToken' | 'AskedAssignment' | 'Asset' | 'AssetAttempt' | 'AssetFile' | 'AssetSession' | 'Assignment' | 'Badge' | 'BadgeAward' | 'BadgeImage' | 'CalendarFeed' | 'Comment' | 'Completion' | 'Content' | 'ContentChange' | 'ContentGrant' | 'ContentReport' | 'ContentRequest' | 'ContentVisibility' | 'ContentsDraft' | 'CurrentSession' | 'CustomField' | 'DataExport' | 'DownloadTicket' | 'EditorSession' | 'Email' | 'EmailChange' | 'EmailTemplate' | 'FeaturedContent' | 'Feedback' | 'File' | 'Hub' | 'HubChange' | 'HubDeletion' | 'HubExport' | 'HubFeatures' | 'HubHostname' | 'HubMail' | 'HubMembership' | 'HubRecordStore' | 'HubReport' | 'HubSettings' | 'HubStorage' | 'Invitation' | 'Job' | 'JobItem' | 'Meeting' | 'MeetingAnalysis' | 'Message' | 'Mfa' | 'Mindset' | 'MindsetAgents' | 'MsTeamsBlock' | 'MsTeamsConnection' | 'MsTeamsTenant' | 'MsTeamsUser' | 'Note' | 'Notification' | 'Nudge' | 'NudgeChange' | 'NudgeReport' | 'Passkey' | 'PasswordReset' | 'Picture' | 'Playlist' | 'PlaylistItem' | 'Profile' | 'Progress' | 'Report' | 'ReportExport' | 'SavedReport' | 'SecurityEvent' | 'SecurityLogIntegrity' | 'ServiceToken' | 'Session' | 'Settings' | 'ShareAudience' | 'SharedItem' | 'Skill' | 'SkillChange' | 'SkillReport' | 'SkillSet' | 'StatusChange' | 'Subscription' | 'Subtitle' | 'Tag' | 'Team' | 'TeamChange' | 'TeamMember' | 'TeamReport' | 'TeamType' | 'Topic' | 'TopicNames' | 'UrlPreview' | 'User' | 'UserChange' | 'UserPrivileges' | 'Webhook' | 'WebhookDelivery' | 'WelcomeView'
+export type Entity = 'Activity' | 'AiAnswer' | 'AiModel' | 'AnalysisConsent' | 'AnalysisDispute' | 'AnalysisSettings' | 'AnalysisView' | 'ApiToken' | 'AskedAssignment' | 'Asset' | 'AssetAttempt' | 'AssetFile' | 'AssetSession' | 'Assignment' | 'Badge' | 'BadgeAward' | 'BadgeImage' | 'CalendarFeed' | 'Comment' | 'Completion' | 'Content' | 'ContentChange' | 'ContentGrant' | 'ContentReport' | 'ContentRequest' | 'ContentVisibility' | 'ContentsDraft' | 'CurrentSession' | 'CustomField' | 'DataExport' | 'DownloadTicket' | 'EditorSession' | 'Email' | 'EmailChange' | 'EmailTemplate' | 'FeaturedContent' | 'Feedback' | 'File' | 'Hub' | 'HubChange' | 'HubDeletion' | 'HubExport' | 'HubFeatures' | 'HubHostname' | 'HubMail' | 'HubMembership' | 'HubRecordStore' | 'HubReport' | 'HubSettings' | 'HubStorage' | 'Invitation' | 'Job' | 'JobItem' | 'Meeting' | 'MeetingAnalysis' | 'Message' | 'Mfa' | 'Mindset' | 'MindsetAgents' | 'MsTeamsBlock' | 'MsTeamsConnection' | 'MsTeamsTenant' | 'MsTeamsUser' | 'Note' | 'Notification' | 'Nudge' | 'NudgeChange' | 'NudgeReport' | 'Passkey' | 'PasswordReset' | 'Picture' | 'Playlist' | 'PlaylistItem' | 'Profile' | 'Progress' | 'Report' | 'ReportExport' | 'SavedReport' | 'SecurityEvent' | 'SecurityLogIntegrity' | 'ServiceToken' | 'Session' | 'Settings' | 'ShareAudience' | 'SharedItem' | 'Skill' | 'SkillChange' | 'SkillReport' | 'SkillSet' | 'StatusChange' | 'Subscription' | 'Subtitle' | 'SubtitleCues' | 'Tag' | 'Team' | 'TeamChange' | 'TeamMember' | 'TeamReport' | 'TeamType' | 'Topic' | 'TopicNames' | 'UrlPreview' | 'User' | 'UserChange' | 'UserPrivileges' | 'Webhook' | 'WebhookDelivery' | 'WelcomeView'
 
 export const entities: Readonly<Record<Entity, EntityRow>> = {
   Activity: {"shows":["Asset","Assignment","Badge","BadgeAward","Comment","CurrentSession","Playlist","Profile","Session","SharedItem","Team","TeamMember","Topic","User"]},
@@ -120,6 +120,7 @@ export const entities: Readonly<Record<Entity, EntityRow>> = {
   StatusChange: {"log":"ContentChange"},
   Subscription: {},
   Subtitle: {"id":"subtitleId","shows":["File"],"spelled":{"locale":["language"]},"log":"ContentChange"},
+  SubtitleCues: {"log":"ContentChange","loggedAs":"Subtitle"},
   Tag: {"id":"name","shows":["Asset","Playlist","Topic"]},
   Team: {"id":"teamId","shows":["Playlist","TeamMember","TeamType"],"log":"TeamChange"},
   TeamChange: {"shows":["Profile","Team","TeamType","User"]},
@@ -340,11 +341,15 @@ export const resources: Record<OperationId, Resource> = {
   restoreAsset: {"entity":"Asset","does":"restore","affects":["Activity","AskedAssignment","Asset","AssetAttempt","AssetFile","Completion","Content","ContentChange","ContentReport","ContentRequest","ContentVisibility","ContentsDraft","FeaturedContent","HubReport","HubStorage","Note","Notification","NudgeReport","Playlist","PlaylistItem","Progress","Report","SharedItem","SkillReport","Tag","TeamReport","Topic","WelcomeView"]},
   getAssetStats: {"entity":"ContentReport","does":"report","affects":[]},
   getAssetVersions: {"entity":"Asset","does":"report","affects":[]},
+  getAssetRecording: {"entity":"AssetFile","does":"get","affects":[]},
   listAssetSubtitles: {"entity":"Subtitle","does":"list","affects":[]},
+  createAssetSubtitle: {"entity":"Subtitle","does":"create","affects":["Asset","ContentChange","File","HubStorage","Subtitle"]},
   previewAssetMarkAsDoneReset: {"entity":"Asset","does":"report","affects":[]},
   resetAssetMarkAsDoneModes: {"entity":"Asset","does":"act","id":"all","affects":["Activity","AskedAssignment","Asset","AssetFile","Completion","Content","ContentChange","ContentReport","ContentRequest","ContentVisibility","ContentsDraft","FeaturedContent","HubReport","HubStorage","Job","Note","Notification","NudgeReport","Playlist","PlaylistItem","Progress","Report","SharedItem","SkillReport","Tag","TeamReport","Topic","WelcomeView"]},
   deleteSubtitle: {"entity":"Subtitle","does":"delete","affects":["Asset","ContentChange","Subtitle"]},
   updateSubtitle: {"entity":"Subtitle","does":"update","affects":["Asset","ContentChange","Subtitle"]},
+  getSubtitleCues: {"entity":"SubtitleCues","does":"get","affects":[]},
+  updateSubtitleCues: {"entity":"SubtitleCues","does":"update","affects":["Asset","ContentChange","File","HubStorage","Subtitle","SubtitleCues"]},
   restoreSubtitle: {"entity":"Subtitle","does":"restore","affects":["Asset","ContentChange","Subtitle"]},
   summariseText: {"entity":"AiAnswer","does":"report","affects":[]},
   getSearchAssistantAnswer: {"entity":"AiAnswer","does":"report","affects":[]},

@@ -131,6 +131,10 @@ export const manageWordings: Record<string, Wording> = {
     title: msg`Subtitles exist already`,
     text: msg`The recording has subtitles in this language. Delete those first.`,
   },
+  'subtitles-too-long': {
+    title: msg`Too long to be edited here`,
+    text: msg`Edit the file in another program and add it again.`,
+  },
   'topic-name-taken': {
     title: msg`This name is taken`,
     text: msg`A topic beside it has it. Choose another one.`,

@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import * as access from '../../generated/access.ts'
 import {
@@ -17,35 +17,31 @@ import { useChange } from '../api/use-change.ts'
 import { localeName } from '../i18n/locales.ts'
 import { QueryState } from '../shell/query-state.tsx'
 import '../ui/field-styles.ts'
+import { ButtonLink } from '../ui/button-link.tsx'
 import { Pill } from '../ui/pill.tsx'
 import { AddSubtitles } from './add-subtitles.tsx'
 import { StatusPill } from './library-cells.tsx'
 import classes from './library.module.css'
+import { WriteSubtitles } from './write-subtitles.tsx'
 
 /** The subtitles of a recording, each language once, and those that can be restored. */
 export function AssetSubtitles({ asset }: { asset: Asset }) {
   const { t } = useLingui()
-  const [isAdding, setAdding] = useState(false)
+  const [window, setWindow] = useState<'add' | 'write' | null>(null)
   const canChange = can(useSession(), access.updateSubtitle)
   const query = useListAssetSubtitles(asset.id, { includeDeleted: true, limit: 100 })
   const { data } = query
   if (!data) return <QueryState query={query} height={120} />
   const used = data.items.filter(({ isDeleted }) => !isDeleted)
+  const deleted = data.items.filter(({ isDeleted }) => isDeleted)
+  const close = () => setWindow(null)
   return (
     <div className={classes.bench}>
-      {data.items.length > 0 ? (
+      {used.length > 0 ? (
         <ul className={classes.rows} aria-label={t`Subtitles`}>
-          {data.items.map((subtitle) => (
+          {used.map((subtitle) => (
             <li key={subtitle.id} className={classes.listed}>
-              {subtitle.isDeleted ? (
-                <Deleted
-                  subtitle={subtitle}
-                  isTaken={used.some(({ locale }) => locale === subtitle.locale)}
-                  canChange={canChange}
-                />
-              ) : (
-                <Used subtitle={subtitle} used={used} canChange={canChange} />
-              )}
+              <Used asset={asset} subtitle={subtitle} used={used} canChange={canChange} />
             </li>
           ))}
         </ul>
@@ -56,19 +52,42 @@ export function AssetSubtitles({ asset }: { asset: Asset }) {
       )}
       {canChange && (
         <div className={classes.buttons}>
-          <Button variant="default" onClick={() => setAdding(true)}>
+          <Button variant="default" onClick={() => setWindow('add')}>
             <Trans>Add subtitles…</Trans>
+          </Button>
+          <Button variant="default" onClick={() => setWindow('write')}>
+            <Trans>Write subtitles…</Trans>
           </Button>
         </div>
       )}
-      {isAdding && <AddSubtitles asset={asset} used={used} onClose={() => setAdding(false)} />}
+      {deleted.length > 0 && (
+        // Each change of the cues leaves the file before, so there may be many.
+        <details open={used.length === 0}>
+          <summary>
+            <Plural value={deleted.length} one="# deleted or former file" other="# deleted or former files" />
+          </summary>
+          <ul className={classes.rows} aria-label={t`Deleted or former subtitles`}>
+            {deleted.map((subtitle) => (
+              <li key={subtitle.id} className={classes.listed}>
+                <Deleted
+                  subtitle={subtitle}
+                  isTaken={used.some(({ locale }) => locale === subtitle.locale)}
+                  canChange={canChange}
+                />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {window === 'add' && <AddSubtitles asset={asset} used={used} onClose={close} />}
+      {window === 'write' && <WriteSubtitles asset={asset} used={used} onClose={close} />}
     </div>
   )
 }
 
-type UsedProps = { subtitle: SubtitleAdmin; used: readonly SubtitleAdmin[]; canChange: boolean }
+type UsedProps = { asset: Asset; subtitle: SubtitleAdmin; used: readonly SubtitleAdmin[]; canChange: boolean }
 
-function Used({ subtitle: { id, locale, filename, fileStatus }, used, canChange }: UsedProps) {
+function Used({ asset, subtitle: { id, locale, filename, fileStatus }, used, canChange }: UsedProps) {
   const { t } = useLingui()
   const language = localeName(locale)
   const update = useChange(useUpdateSubtitle, { done: () => t`The language is saved.` })
@@ -88,6 +107,16 @@ function Used({ subtitle: { id, locale, filename, fileStatus }, used, canChange 
       </span>
       {canChange && (
         <>
+          {fileStatus === 'ready' && (
+            <ButtonLink
+              variant="default"
+              to="/manage/library/assets/$assetId/subtitles/$locale"
+              params={{ assetId: asset.id, locale }}
+              aria-label={t`Edit the subtitles in ${language}`}
+            >
+              <Trans>Edit</Trans>
+            </ButtonLink>
+          )}
           <NativeSelect
             aria-label={t`Language of ${filename}`}
             value={locale}

@@ -3577,6 +3577,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/assets/{assetId}/recording": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the asset. */
+                assetId: components["parameters"]["AssetId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get the recording of an asset for editing
+         * @description The film or the sound of an asset, published or not, for those who edit its subtitles. It counts as no opening. What is no recording, or not ready, is answered with 404.
+         */
+        get: operations["getAssetRecording"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/assets/{assetId}/subtitles": {
         parameters: {
             query?: never;
@@ -3593,7 +3616,11 @@ export interface paths {
          */
         get: operations["listAssetSubtitles"];
         put?: never;
-        post?: never;
+        /**
+         * Write subtitles in one more language
+         * @description Makes a file of the cues, such as a translation of those in another language. What is no recording is answered with 404. A language that the recording has subtitles in already is refused with 409 `subtitle-language-taken`; the cues are checked as in updateSubtitleCues.
+         */
+        post: operations["createAssetSubtitle"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3649,6 +3676,33 @@ export interface paths {
          * @description Sets the language of the subtitles. A recording has only one file of subtitles for each language (409 `subtitle-language-taken`).
          */
         patch: operations["updateSubtitle"];
+        trace?: never;
+    };
+    "/subtitles/{id}/cues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the subtitle. */
+                id: components["parameters"]["SubtitleId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get the cues of subtitles
+         * @description What subtitles in use say, and when, for editing. Until their file is prepared, the call is refused with 409 `file-not-ready`; a file with more than 5,000 cues, or with one of more than 5,000 characters, can only be replaced (409 `subtitles-too-long`).
+         */
+        get: operations["getSubtitleCues"];
+        /**
+         * Change the cues of subtitles
+         * @description Writes all cues to a new file, which takes the place of the one that `id` names and has an id of its own; the one before can be restored for 30 days. Whoever names a file that others have replaced or deleted meanwhile is refused with 409 `subtitles-replaced`, so that nobody's change is lost. A cue that ends before it begins, or of which nothing is left without its tags, is refused with 400 `cue-ends-before-start` or `cue-without-text`, a file of more than 1 MiB with 400 `size-too-large`. Cues that are as they were change nothing.
+         */
+        put: operations["updateSubtitleCues"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/subtitles/{id}/restore": {
@@ -12763,6 +12817,27 @@ export interface components {
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
         };
+        /** @description A line of subtitles, or several that are shown together. */
+        SubtitleCue: {
+            /** @description When it appears, in milliseconds from the start of the recording. */
+            startMilliseconds: number;
+            /** @description When it goes, in milliseconds from the start of the recording; later than it appears. */
+            endMilliseconds: number;
+            /** @description What is said, with its line breaks. Of markup `<b>`, `<i>`, `<u>` and `<v Name>` count; everything else in angle brackets that looks like a tag is dropped. */
+            text: string;
+            /**
+             * @description Where it stands, as WebVTT has it, for example `line:0 align:start`; empty below the middle. What is no such setting is dropped.
+             * @default
+             */
+            settings?: string;
+        };
+        /** @description The cues in the order in which they appear. Several may be shown at the same time. */
+        SubtitleCueList: components["schemas"]["SubtitleCue"][];
+        /** @description Subtitles in one more language. */
+        SubtitleCreate: {
+            language: components["schemas"]["Locale"];
+            cues: components["schemas"]["SubtitleCueList"];
+        };
         /** @description An asset that the reset would change. */
         AssetMarkAsDoneItem: {
             id: components["schemas"]["Id"];
@@ -12785,6 +12860,18 @@ export interface components {
         /** @description The language of subtitles. */
         SubtitlePatch: {
             language: components["schemas"]["Locale"];
+        };
+        /** @description What subtitles say, and when. */
+        SubtitleCues: {
+            id: components["schemas"]["Id"];
+            assetId: components["schemas"]["Id"];
+            locale: components["schemas"]["Locale"];
+            filename: components["schemas"]["FileName"];
+            cues: components["schemas"]["SubtitleCueList"];
+        };
+        /** @description All cues of subtitles. */
+        SubtitleCuesPut: {
+            cues: components["schemas"]["SubtitleCueList"];
         };
         /** @description What to summarise, either a text or a page. */
         AiSummarise: {
@@ -29154,6 +29241,71 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getAssetRecording: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description One range of bytes to return, for example from a position in a recording. A request for several ranges returns the whole file.
+                 * @example bytes=0-65535
+                 */
+                Range?: components["parameters"]["Range"];
+                /**
+                 * @description The `ETag` of the copy that you have, so that it is not sent again while it is current.
+                 * @example "v3"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /** @description The id of the asset. */
+                assetId: components["parameters"]["AssetId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The whole recording. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    "Accept-Ranges": components["headers"]["AcceptRanges"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": import("node:stream").Readable;
+                };
+            };
+            /** @description The bytes that `Range` asks for. */
+            206: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Content-Range": components["headers"]["ContentRange"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": import("node:stream").Readable;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            416: components["responses"]["RangeNotSatisfiable"];
+            421: components["responses"]["MisdirectedRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listAssetSubtitles: {
         parameters: {
             query: {
@@ -29191,6 +29343,102 @@ export interface operations {
             404: components["responses"]["NotFound"];
             421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createAssetSubtitle: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the call safe to repeat: a name of your choice for what you are about to do, such as a UUID. The same call with the same key within 24 hours has no second effect and is answered as the first one was.
+                 * @example 7c1d2a9e-5b0f-4d8e-9a35-0f6a1c2b3d4e
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The id of the asset. */
+                assetId: components["parameters"]["AssetId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubtitleCreate"];
+            };
+        };
+        responses: {
+            /** @description The subtitles are there. */
+            201: {
+                headers: {
+                    Location: components["headers"]["LocationOfNew"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Created"];
+                };
+            };
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
+            /** @description The `Idempotency-Key` belongs to another call. */
+            422: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller made too many calls. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -29405,6 +29653,139 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSubtitleCues: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the subtitle. */
+                id: components["parameters"]["SubtitleId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The cues. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubtitleCues"];
+                };
+            };
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            421: components["responses"]["MisdirectedRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateSubtitleCues: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the subtitle. */
+                id: components["parameters"]["SubtitleId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubtitleCuesPut"];
+            };
+        };
+        responses: {
+            /** @description The cues are saved. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Created"];
+                };
+            };
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
+            /** @description The caller made too many calls. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };

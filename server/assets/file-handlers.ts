@@ -1,8 +1,8 @@
 import type { Call } from '../context.ts'
 import { disposition } from '../contract/disposition.ts'
 import type { HandlerInput, HandlersOf, Reply } from '../contract/handlers.ts'
-import { answerBytes, HARMLESS } from '../files/serve/byte-service.ts'
-import { getAssetFile, getAssetFilePart, type AssetFile } from './file-service.ts'
+import { answerBytes, HARMLESS, type ByteAnswer } from '../files/serve/byte-service.ts'
+import { getAssetFile, getAssetFilePart, type AssetBytes, type AssetFile } from './file-service.ts'
 
 /** Who may see an asset can change. */
 const CHECKED = { ...HARMLESS, 'cache-control': 'private, no-cache' }
@@ -31,12 +31,18 @@ async function sendAssetFile(
 ): Promise<Reply> {
   if (file.kind === 'elsewhere')
     return respond(302, undefined, { location: file.location, 'referrer-policy': 'no-referrer' })
-  const about = {
-    ...CHECKED,
-    'content-disposition': disposition(file.isDownload ? 'attachment' : 'inline', file.filename),
-  }
-  const answer = await answerBytes(call.context.storage, file.served, headers, about)
+  const answer = await bytesOf(call, file, headers)
   return answer.status === 304
     ? respond(304, undefined, answer.headers)
     : respond(answer.status, answer.stream, answer.headers)
+}
+
+/** The bytes of an asset's file, or those of them that the call asks for. */
+export function bytesOf(
+  { context }: Call,
+  { served, filename, isDownload }: AssetBytes,
+  headers: Record<string, string | undefined>,
+): Promise<ByteAnswer> {
+  const about = { ...CHECKED, 'content-disposition': disposition(isDownload ? 'attachment' : 'inline', filename) }
+  return answerBytes(context.storage, served, headers, about)
 }

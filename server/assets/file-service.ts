@@ -1,4 +1,4 @@
-import { mustSee, type AssetRow } from './service.ts'
+import { getAsset, mustSee, type AssetRow } from './service.ts'
 import type { Call } from '../context.ts'
 import { badInput, notAllowed, notFound } from '../contract/problems.ts'
 import { contentSource, isContentOrigin } from '../platform/content-origin.ts'
@@ -19,10 +19,18 @@ export interface AssetFileQuery {
 
 export type AssetFileType = 'file' | 'download' | 'subtitle' | 'converted' | 'thumbnail'
 
+const RECORDINGS = new Set<ReturnType<typeof shownAs>>(['video', 'audio'])
+
+/** Bytes that the hub may serve itself. */
+export interface AssetBytes {
+  kind: 'bytes'
+  served: Served
+  filename: string
+  isDownload: boolean
+}
+
 /** Either bytes that the hub may serve itself, or where else they are. */
-export type AssetFile =
-  | { kind: 'bytes'; served: Served; filename: string; isDownload: boolean }
-  | { kind: 'elsewhere'; location: string }
+export type AssetFile = AssetBytes | { kind: 'elsewhere'; location: string }
 
 /** The file behind an asset. @throws 404, 403 where it may not be downloaded, 400 `base-url-not-allowed` */
 export async function getAssetFile(
@@ -51,6 +59,15 @@ export async function getAssetFile(
     filename: file.filename,
     isDownload: isDownload || shownAs(served.contentType) === null,
   }
+}
+
+/** The film or the sound of an asset for those who edit it, whoever may see it. @throws 404 */
+export async function getAssetRecording(call: Call, assetId: string): Promise<AssetBytes> {
+  const { fileId } = await getAsset(call, assetId, false)
+  const file = fileId ? await files.findFile(call, fileId) : null
+  const served = file && servedOf(file)
+  if (!served || !RECORDINGS.has(shownAs(served.contentType))) throw notFound()
+  return { kind: 'bytes', served, filename: file.filename, isDownload: false }
 }
 
 /** Subtitles by their id, or one file of a package by its path. @throws 404, 403, 400 `base-url-not-allowed` */

@@ -6,12 +6,15 @@ import { duplicateContent } from './copy-service.ts'
 import * as admin from './admin-service.ts'
 import * as jobs from '../jobs/wire.ts'
 import * as deletion from '../playlists/deletion-service.ts'
+import { bytesOf } from './file-handlers.ts'
+import { getAssetRecording } from './file-service.ts'
 import { launchMyAsset } from './launch-service.ts'
 import { listAssets } from './library-service.ts'
 import * as markAsDone from './mark-as-done-service.ts'
 import * as progress from './progress-service.ts'
 import * as service from './service.ts'
 import { renewMyAssetLaunch } from './visit-service.ts'
+import * as cues from './subtitle-cue-service.ts'
 import * as subtitles from './subtitle-service.ts'
 import { getAssetVersions } from './version-service.ts'
 import * as wire from './wire.ts'
@@ -170,6 +173,28 @@ export const assetHandlers: Omit<HandlersOf<'assets'>, 'getAssetStats'> = {
   async restoreSubtitle({ call, params, respond }) {
     await subtitles.restoreSubtitle(call, params.id)
     return respond(200, { success: true })
+  },
+
+  async getAssetRecording({ call, params, headers, respond }) {
+    const answer = await bytesOf(call, await getAssetRecording(call, params.assetId), headers)
+    return answer.status === 304
+      ? respond(304, undefined, answer.headers)
+      : respond(answer.status, answer.stream, answer.headers)
+  },
+
+  async getSubtitleCues({ call, params, respond }) {
+    return respond(200, wire.subtitleCues(await cues.getSubtitleCues(call, params.id)))
+  },
+
+  async updateSubtitleCues({ call, params, body, respond }) {
+    const id = await cues.updateSubtitleCues(call, params.id, wire.editedCues(body.cues))
+    return respond(200, { success: true, id })
+  },
+
+  async createAssetSubtitle({ call, params, body, respond }) {
+    const { language } = body
+    const id = await cues.createAssetSubtitle(call, params.assetId, { language, cues: wire.editedCues(body.cues) })
+    return respond(201, { success: true, id })
   },
 
   async resetAssetMarkAsDoneModes({ call, body, respond }) {

@@ -166,6 +166,6 @@ function played(kind: LaunchKind, url: string, openInIframe: boolean): Launched 
   return { kind, url, openInIframe, subtitles: [], position: null, course: null, attempt: null }
 }
 
-function notReady(): Problem {
+export function notReady(): Problem {
   return conflict('file-not-ready', 'The file is still being prepared, or cannot be used. Try again in a moment.')
 }

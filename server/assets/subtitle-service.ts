@@ -74,7 +74,12 @@ async function mustFind(call: Call, id: string): Promise<Locked> {
   return subtitle
 }
 
-async function mustBeFree({ db }: Call, { id, assetId }: Locked, locale: string): Promise<void> {
+/** @throws 409 `subtitle-language-taken` */
+export async function mustBeFree(
+  { db }: Call,
+  { id, assetId }: Pick<Locked, 'id' | 'assetId'>,
+  locale: string,
+): Promise<void> {
   if (await store.isTaken(db, assetId, locale, id))
     throw conflict(
       'subtitle-language-taken',

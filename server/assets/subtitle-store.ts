@@ -55,8 +55,19 @@ export async function hasAsset(db: Db, id: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Subtitles of an asset that is not deleted, which is held until the end of the transaction: a language is there once. */
+export type FoundSubtitle = NonNullable<Awaited<ReturnType<typeof findSubtitle>>>
+
+/** Subtitles of an asset that is not deleted. */
+export function findSubtitle(db: Db, id: string) {
+  return ofExisting(db, id).executeTakeFirst()
+}
+
+/** The same with the asset held until the end of the transaction: a language is there once. */
 export function lockSubtitle(db: Db, id: string) {
+  return ofExisting(db, id).forNoKeyUpdate('content').executeTakeFirst()
+}
+
+function ofExisting(db: Db, id: string) {
   return db
     .selectFrom('subtitle')
     .innerJoin('content', 'content.id', 'subtitle.content_id')
@@ -69,8 +80,6 @@ export function lockSubtitle(db: Db, id: string) {
     ])
     .where('subtitle.id', '=', id)
     .where('content.is_deleted', '=', false)
-    .forNoKeyUpdate('content')
-    .executeTakeFirst()
 }
 
 /** Whether other subtitles of the asset that are in use have the language. */

@@ -1,5 +1,6 @@
 import type { components } from '../../generated/server/schema.d.ts'
 import { assetStatus, goal, ownDueDate } from '../content/wire.ts'
+import type { EditedCue } from '../files/processing/subtitle-service.ts'
 import type { CardRow } from '../content/lists/card-service.ts'
 import type { LibraryPage } from '../content/library-service.ts'
 import { libraryPage } from '../content/library-wire.ts'
@@ -17,6 +18,7 @@ import type { ResetPreview } from './mark-as-done-service.ts'
 import type { PlacedAsset } from './service.ts'
 import type { ShownAsset } from './service.ts'
 import type { ListedAsset } from './store.ts'
+import type { SubtitleCues } from './subtitle-cue-service.ts'
 import type { Subtitle } from './subtitle-service.ts'
 import type { Versions } from './version-service.ts'
 
@@ -261,6 +263,30 @@ export function subtitlePage(page: Page<Subtitle>, offset: number): Schemas['Sub
     lastUpdated: row.updatedAt.toISOString(),
     isDeleted: row.deletedAt !== null,
     restorableUntil: row.restorableUntil?.toISOString() ?? null,
+  }))
+}
+
+export function subtitleCues({ id, assetId, locale, filename, cues }: SubtitleCues): Schemas['SubtitleCues'] {
+  return {
+    id,
+    assetId,
+    locale: locale as Schemas['Locale'],
+    filename,
+    cues: cues.map(({ start, end, text, settings }) => ({
+      startMilliseconds: start,
+      endMilliseconds: end,
+      text,
+      settings,
+    })),
+  }
+}
+
+export function editedCues(cues: Schemas['SubtitleCueList']): EditedCue[] {
+  return cues.map(({ startMilliseconds: start, endMilliseconds: end, text, settings = '' }) => ({
+    start,
+    end,
+    text,
+    settings,
   }))
 }
 

@@ -94,6 +94,36 @@ export async function findEntry(db: Db, fileId: string, path: string) {
   return entry
 }
 
+/** Writes down a file of subtitles that lies in the store already, ready to be served. */
+export async function insertSubtitles(
+  db: Db,
+  file: { id: string; key: string; filename: string; locale: string; size: number; memberId: string },
+  now: Date,
+): Promise<void> {
+  const contentType = 'text/vtt; charset=utf-8'
+  await db
+    .insertInto('file')
+    .values({
+      id: file.id,
+      kind: 'subtitle',
+      filename: file.filename,
+      content_type: contentType,
+      format: 'vtt',
+      locale: file.locale,
+      status: 'ready',
+      size: file.size,
+      stored_size: file.size,
+      storage_key: file.key,
+      served_key: file.key,
+      served_type: contentType,
+      served_size: file.size,
+      uploaded_by: file.memberId,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+}
+
 export async function deleteFileNotification(db: Db, id: string): Promise<void> {
   await db.updateTable('file').set({ notify_on_completion: false }).where('file.id', '=', id).execute()
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { computingMs } from '../../testing/computing.ts'
-import { cleanSubtitles } from './subtitles.ts'
+import { cleanSubtitles, cuesToEdit, hasText, subtitlesOf } from './subtitles.ts'
 
 const clean = (text: string) => cleanSubtitles(Buffer.from(text))
 
@@ -14,13 +14,38 @@ test('writes SubRip as WebVTT', () => {
 test('keeps the cues of WebVTT with their place and nothing else', () => {
   const source =
     'WEBVTT - a title\n\nSTYLE\n::cue { color: red }\n\nNOTE a remark\n\nintro\n00:01.000 --> 01:02.250 line:0 align:start onclick:x\n<v Ann><b>Bold</b> <c.red>plain</c>\n'
-  expect(clean(source)).toBe('WEBVTT\n\n00:00:01.000 --> 00:01:02.250 line:0 align:start\n<b>Bold</b> plain\n')
+  expect(clean(source)).toBe('WEBVTT\n\n00:00:01.000 --> 00:01:02.250 line:0 align:start\n<v Ann><b>Bold</b> plain\n')
 })
 
 test('lets nothing through that a player could take for markup', () => {
   expect(
     clean('00:01.000 --> 00:02.000\n<script>alert(1)</script> a < b & c > d <i onmouseover=x>it</i> &amp; &#8217;\n'),
   ).toBe('WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nalert(1) a &lt; b &amp; c &gt; d <i>it</i> &amp; &#8217;\n')
+})
+
+test('keeps who speaks, without classes and without what names nobody', () => {
+  expect(clean('00:01.000 --> 00:02.000\n<v.loud Ann & Bo>Hello</v> <v><v.loud>there <v" onclick="x>now\n')).toBe(
+    'WEBVTT\n\n00:00:01.000 --> 00:00:02.000\n<v Ann &amp; Bo>Hello</v> there <v onclick="x>now\n',
+  )
+})
+
+test('gives cues to edit as one would type them, and writes them as they were', () => {
+  const file =
+    'WEBVTT\n\n00:00:01.000 --> 01:02:03.456 line:0\n<v Ann><i>Salt</i> &amp; pepper\n1 &lt; 2\n\n00:00:02.000 --> 00:00:03.000\n&lt;b&gt; is bold &amp;lt;\n'
+  const cues = cuesToEdit(file)
+  expect(cues).toEqual([
+    { start: 1000, end: 3_723_456, text: '<v Ann><i>Salt</i> & pepper\n1 < 2', settings: 'line:0' },
+    { start: 2000, end: 3000, text: '&lt;b&gt; is bold &amp;lt;', settings: '' },
+  ])
+  expect(subtitlesOf(cues)).toBe(file)
+})
+
+test('writes edited cues in the order of their start, without empty lines, tags and settings that nothing knows', () => {
+  const cue = { start: 2000, end: 2500, text: 'b --> c\n\n<script>x</script>', settings: 'onclick:x align:end' }
+  expect(subtitlesOf([cue, { start: 0, end: 5, text: 'a\r\nb', settings: '' }])).toBe(
+    'WEBVTT\n\n00:00:00.000 --> 00:00:00.005\na\nb\n\n00:00:02.000 --> 00:00:02.500 align:end\nb --&gt; c\nx\n',
+  )
+  expect([hasText('<c.red></c>\n'), hasText('<c>x')]).toEqual([false, true])
 })
 
 test('takes no control character for a bracket', () => {

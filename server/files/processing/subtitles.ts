@@ -7,16 +7,25 @@ interface Cue {
   lines: string[]
 }
 
+/** A cue as it is edited. Times in milliseconds; its text has markup and line breaks as somebody would type them. */
+export interface EditedCue {
+  start: number
+  end: number
+  text: string
+  settings: string
+}
+
 const TIME = String.raw`(?:(\d{1,4}):)?(\d{1,2}):(\d{1,2})[.,](\d{1,3})`
 const TIMING = new RegExp(String.raw`^\s*${TIME}\s*-->\s*${TIME}(.*)$`)
 const SETTING = /^(vertical:(rl|lr)|(line|position):[\w.,%-]+|size:[\d.]+%|align:(start|center|end|left|right))$/
 /** A tag. The look-ahead keeps a name from being tried at every length, which would take for ever on hostile text. */
-const TAG = /<(\/?)([a-z]+)(?![a-z])[^<>]*>/gi
-/** What players draw; every other tag is dropped. */
+const TAG = /<(\/?)([a-z]+)(?![a-z])([^<>]*)>/gi
+/** What players draw; every other tag is dropped but the one that says who speaks. */
 const KEPT = new Set(['b', 'i', 'u'])
+const VOICE = 'v'
 
 /**
- * Reads SubRip or WebVTT and writes it as WebVTT with nothing but cues: no styles, no regions, no foreign tags.
+ * Reads SubRip or WebVTT and writes it as WebVTT with nothing but cues: no styles, no regions, no notes, no foreign tags.
  * @throws FileRefused `bad-subtitles` that names the line
  */
 export function cleanSubtitles(bytes: Buffer): string {
@@ -24,6 +33,50 @@ export function cleanSubtitles(bytes: Buffer): string {
   if (cues.length === 0) {
     refuse('This file holds no subtitles. Each needs a line such as 00:00:01.000 --> 00:00:04.000 and its text below.')
   }
+  return writeCues(cues)
+}
+
+/** The cues of subtitles that the hub cleaned. */
+export function cuesToEdit(subtitles: string): EditedCue[] {
+  return readCues(subtitles.split('\n')).map(({ start, end, settings, lines }) => ({
+    start: thousandthsIn(start),
+    end: thousandthsIn(end),
+    text: lines.map(typedLine).join('\n'),
+    settings,
+  }))
+}
+
+/** Edited cues as clean WebVTT. A cue of which nothing is left has no lines: ask hasText before. */
+export function subtitlesOf(cues: readonly EditedCue[]): string {
+  return writeCues(
+    cues.map(({ start, end, text, settings }) => ({
+      start: start / 1000,
+      end: end / 1000,
+      settings: knownSettings(settings),
+      lines: cleanLines(text),
+    })),
+  )
+}
+
+/** Whether anything is left of a text without the tags that are dropped. */
+export function hasText(text: string): boolean {
+  return cleanLines(text).length > 0
+}
+
+function cleanLines(text: string): string[] {
+  return text
+    .split(/\r\n|\r|\n/)
+    .map(cleanText)
+    .filter((line) => line !== '')
+}
+
+/** A line without the escapes that nobody types, where it is read as the same. */
+function typedLine(line: string): string {
+  const typed = line.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
+  return cleanText(typed) === line ? typed : line
+}
+
+function writeCues(cues: readonly Cue[]): string {
   return ['WEBVTT', ...cues.toSorted((a, b) => a.start - b.start).map(writeCue), ''].join('\n\n').trimEnd() + '\n'
 }
 
@@ -63,8 +116,14 @@ function readTiming(line: string, number: number): Cue {
     )
   const [start, end] = [secondsFrom(found.slice(1, 5)), secondsFrom(found.slice(5, 9))]
   if (end <= start) refuse(`Line ${number} ends before it starts. Correct the times and upload the file again.`)
-  const settings = (found[9] ?? '').split(/\s+/).filter((setting) => SETTING.test(setting))
-  return { start, end, settings: settings.join(' '), lines: [] }
+  return { start, end, settings: knownSettings(found[9] ?? ''), lines: [] }
+}
+
+function knownSettings(settings: string): string {
+  return settings
+    .split(/\s+/)
+    .filter((setting) => SETTING.test(setting))
+    .join(' ')
 }
 
 function secondsFrom([hours, minutes, seconds, fraction]: (string | undefined)[]): number {
@@ -75,9 +134,10 @@ function cleanText(line: string): string {
   // With every control character gone first, two of them can stand for the brackets of what is kept.
   const tagged = line
     .replaceAll(/\p{Cc}/gu, ' ')
-    .replaceAll(TAG, (_whole, slash: string, name: string) =>
-      KEPT.has(name.toLowerCase()) ? `\u0001${slash}${name.toLowerCase()}\u0002` : '',
-    )
+    .replaceAll(TAG, (_whole, slash: string, name: string, rest: string) => {
+      const kept = keptTag(slash, name.toLowerCase(), rest)
+      return kept && `\u0001${kept}\u0002`
+    })
   return tagged
     .replaceAll(/&(?!(?:amp|lt|gt|nbsp|lrm|rlm|#\d{1,7});)/g, '&amp;')
     .replaceAll('<', '&lt;')
@@ -87,13 +147,26 @@ function cleanText(line: string): string {
     .trim()
 }
 
+/** What stays of a tag between its brackets; empty for nothing. @param rest what follows its name */
+function keptTag(slash: string, name: string, rest: string): string {
+  if (KEPT.has(name)) return slash + name
+  if (name !== VOICE) return ''
+  // A voice may have classes before its name, for styles that the hub drops.
+  const speaker = rest.replace(/^\S*/, '').trim()
+  return slash ? `/${VOICE}` : speaker && `${VOICE} ${speaker}`
+}
+
 function writeCue({ start, end, settings, lines }: Cue): string {
   const timing = `${timeOf(start)} --> ${timeOf(end)}${settings ? ` ${settings}` : ''}`
   return [timing, ...lines].join('\n')
 }
 
+function thousandthsIn(seconds: number): number {
+  return Math.round(seconds * 1000)
+}
+
 function timeOf(seconds: number): string {
-  const thousandths = Math.round(seconds * 1000)
+  const thousandths = thousandthsIn(seconds)
   const part = (size: number, most: number, width: number) =>
     String(Math.floor(thousandths / size) % most).padStart(width, '0')
   return `${part(3_600_000, 10_000, 2)}:${part(60_000, 60, 2)}:${part(1000, 60, 2)}.${part(1, 1000, 3)}`

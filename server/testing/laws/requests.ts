@@ -31,6 +31,8 @@ export const OUT_OF_REACH: Partial<Record<OperationId, string>> = {
   deleteUserPicture: 'there is none',
   deleteBadgeImage: 'the pictures come with the hub',
   updateBadgeImage: 'the pictures come with the hub',
+  createAssetSubtitle: 'it takes a recording',
+  updateSubtitleCues: 'it takes a recording',
   updateSubtitle: 'it takes a recording',
   deleteSubtitle: 'it takes a recording',
   restoreSubtitle: 'it takes a recording',
