@@ -238,7 +238,7 @@ export const resources: Record<OperationId, Resource> = {
   launchMyAsset: {"entity":"Asset","does":"act","affects":["Activity","AskedAssignment","Asset","AssetFile","Badge","BadgeAward","Completion","Content","ContentChange","ContentReport","ContentRequest","ContentVisibility","ContentsDraft","Email","FeaturedContent","HubReport","HubStorage","Note","Notification","NudgeReport","Playlist","PlaylistItem","Profile","Progress","Report","SharedItem","SkillReport","Tag","TeamReport","Topic","WelcomeView"]},
   listMyAssetAttempts: {"entity":"AssetAttempt","does":"list","affects":[]},
   createMyAssetAttempt: {"entity":"AssetAttempt","does":"create","affects":["AssetAttempt"]},
-  getMyAssetAttempt: {"entity":"AssetAttempt","does":"get","affects":[]},
+  getMyAssetAttempt: {"entity":"AssetAttempt","does":"report","affects":[]},
   updateMyAssetAttempt: {"entity":"AssetAttempt","does":"update","affects":["Asset","AssetAttempt","AssetSession","Badge","BadgeAward","Content","Email","Notification","Playlist","PlaylistItem","Profile","Progress","Topic"]},
   launchMyAssetActivity: {"entity":"AssetAttempt","does":"act","affects":["Asset","AssetAttempt","AssetSession","Badge","BadgeAward","Content","Email","Notification","Playlist","PlaylistItem","Profile","Progress","Topic"]},
   updateMyAssetPosition: {"entity":"Asset","does":"act","affects":["Activity","AskedAssignment","Asset","AssetFile","Badge","BadgeAward","Completion","Content","ContentChange","ContentReport","ContentRequest","ContentVisibility","ContentsDraft","Email","FeaturedContent","HubReport","HubStorage","Note","Notification","NudgeReport","Playlist","PlaylistItem","Profile","Progress","Report","SharedItem","SkillReport","Tag","TeamReport","Topic","WelcomeView"]},
