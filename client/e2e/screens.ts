@@ -169,6 +169,11 @@ export const managing: Screen[] = [
     ready: (page) => page.locator('main dl').last().waitFor(),
   },
   {
+    name: 'library-subtitles',
+    path: (demo) => `/manage/library${demo.asset('How a playlist opens')}/subtitles/en-GB`,
+    ready: (page) => page.getByRole('list', { name: 'Cues' }).getByRole('listitem').first().waitFor(),
+  },
+  {
     name: 'library-asset-link',
     path: (demo) => `/manage/library${demo.asset('Example domains and why they exist')}`,
     ready: (page) => page.locator('main dl').last().waitFor(),
@@ -314,6 +319,14 @@ export const managing: Screen[] = [
     name: 'settings',
     path: () => '/manage/settings',
     ready: (page) => page.locator('input[name="signIn.oidc.issuer"]').waitFor(),
+  },
+  {
+    name: 'settings-hostnames',
+    path: () => '/manage/settings',
+    ready: async (page) => {
+      await page.locator('input[name="signIn.oidc.issuer"]').waitFor()
+      await page.getByRole('heading', { name: 'Host names' }).scrollIntoViewIfNeeded()
+    },
   },
   {
     name: 'settings-sign-in',
