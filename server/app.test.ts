@@ -20,7 +20,8 @@ test.concurrent('ends a connection over which the head of a request is dribbled 
   const began = Date.now()
   const answer = new Promise<string>((resolve) => {
     let text = ''
-    const socket = connect(port, '127.0.0.1', () => socket.write('GET /health/live HTTP/1.1\r\n'))
+    const socket = connect(port, '127.0.0.1')
+    socket.write('GET /health/live HTTP/1.1\r\n')
     const more = setInterval(() => socket.write('x-more: 1\r\n'), 200)
     socket.on('data', (bytes) => (text += bytes.toString()))
     socket.on('error', () => undefined)

@@ -30,6 +30,7 @@ const SAME_IDS: [string, string][] = [
   ['Content', 'PlaylistItem'],
   ['Content', 'JobItem'],
   ['Assignment', 'AskedAssignment'],
+  ['Subtitle', 'SubtitleCues'],
 ]
 const SAME_FIELD: Record<string, string> = { user_rating: 'rating', 'goal.dueDate': 'dueDate' }
 

@@ -64,7 +64,7 @@ export function refusalOf(statement: Statement, state: SessionState, values: Val
     at: momentOf(statement, now),
     result: (statement.result ?? {}) as Result,
   }
-  const rules = said.isDefined ? [...OF_ALL, ...OF_DEFINED] : OF_ALL
+  const rules = [...OF_ALL, ...(said.isDefined ? OF_DEFINED : []), IN_CATEGORY]
   for (const rule of rules) {
     const refusal = rule(said, state, values)
     if (refusal) return refusal
@@ -113,16 +113,6 @@ const OF_ALL: readonly Rule[] = [
     hasActivity(statement.context?.contextActivities?.grouping, publisherId)
       ? null
       : refuse('no-publisher-id', 'The context has to group by the activity of the context template.'),
-  // 9.6.2.2
-  ({ statement, isDefined, result }) => {
-    const isResult = isDefined && (result.success !== undefined || result.completion !== undefined)
-    return hasActivity(statement.context?.contextActivities?.category, MOVE_ON_CATEGORY) === isResult
-      ? null
-      : refuse(
-          'moveon-category',
-          'Statements of cmi5 with success or completion are in the category of moveOn, and no others.',
-        )
-  },
   // 9.3.2
   ({ verb, isDefined, at }, { initializedAt }) => {
     const isFirst = initializedAt === null
@@ -211,6 +201,17 @@ const OF_DEFINED: readonly Rule[] = [
       ? refuse('no-duration', `${WITH_DURATION.join(', ')} have a duration in their result.`)
       : null,
 ]
+
+/** Asked last: what a result may say is the clearer word (9.6.2.2). */
+const IN_CATEGORY: Rule = ({ statement, isDefined, result }) => {
+  const isResult = isDefined && (result.success !== undefined || result.completion !== undefined)
+  return hasActivity(statement.context?.contextActivities?.category, MOVE_ON_CATEGORY) === isResult
+    ? null
+    : refuse(
+        'moveon-category',
+        'Statements of cmi5 with success or completion are in the category of moveOn, and no others.',
+      )
+}
 
 function isJudged(verb: Verb | undefined): boolean {
   return verb === 'passed' || verb === 'failed'

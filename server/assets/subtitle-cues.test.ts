@@ -102,7 +102,7 @@ describe('the cues of subtitles', () => {
     const { id } = await subtitledFilm()
     const other = [cue(0, 1000, 'Other words')]
     const answers = await Promise.all([save(id, CORRECTED), save(id, other)])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
     expect(codeOf(await save(id, other))).toEqual([409, 'subtitles-replaced'])
   })
 
