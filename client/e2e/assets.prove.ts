@@ -121,7 +121,7 @@ test('finds out by itself what a package is', async () => {
   const nothing = await zipOf([{ name: 'notes.txt', data: 'No page.' }])
   await openLibrary()
   await drop({ name: 'Tour of the house.zip', bytes: site }, { name: 'Notes.zip', bytes: nothing })
-  await inTray('Notes.zip').getByText('the package holds neither imsmanifest.xml').waitFor()
+  await inTray('Notes.zip').getByText('neither the manifest of a course').waitFor()
   await inTray('Tour of the house.zip').getByRole('link').click()
   await page.getByRole('heading', { level: 1, name: 'Tour of the house' }).waitFor()
   expect(await page.getByRole('combobox', { name: 'What the package is' }).inputValue()).toBe('zip')

@@ -19,6 +19,9 @@ export function usePlayer(media: Media) {
   const ofFilm = (type: string) => {
     if (media.current instanceof HTMLVideoElement) ask(type)
   }
+  // Of the page, since keys can be faster than the store; of the store where a phone shows films alone in full screen.
+  const isWhole = () => document.fullscreenElement !== null || state().mediaIsFullscreen
+  const isAbove = () => document.pictureInPictureElement !== null || state().mediaIsPip
   const leaveFullScreen = () => ask(MediaActionTypes.MEDIA_EXIT_FULLSCREEN_REQUEST)
   const setVolume = (volume: number) => ask(MediaActionTypes.MEDIA_VOLUME_REQUEST, within(volume, 1))
   return {
@@ -31,16 +34,15 @@ export function usePlayer(media: Media) {
     toggle: () =>
       ask(media.current?.paused ? MediaActionTypes.MEDIA_PLAY_REQUEST : MediaActionTypes.MEDIA_PAUSE_REQUEST),
     mute: () => ask(media.current?.muted ? MediaActionTypes.MEDIA_UNMUTE_REQUEST : MediaActionTypes.MEDIA_MUTE_REQUEST),
-    fullScreen: () =>
-      state().mediaIsFullscreen ? leaveFullScreen() : ofFilm(MediaActionTypes.MEDIA_ENTER_FULLSCREEN_REQUEST),
+    fullScreen: () => (isWhole() ? leaveFullScreen() : ofFilm(MediaActionTypes.MEDIA_ENTER_FULLSCREEN_REQUEST)),
     // Where one writes stands beside the film, which goes on. It takes the focus again that the end of full screen takes away.
     note: () => {
-      if (!beginNote() || !state().mediaIsFullscreen) return
+      if (!beginNote() || !isWhole()) return
       document.addEventListener('fullscreenchange', beginNote, { once: true })
       leaveFullScreen()
     },
     pictureInPicture: () =>
-      ofFilm(state().mediaIsPip ? MediaActionTypes.MEDIA_EXIT_PIP_REQUEST : MediaActionTypes.MEDIA_ENTER_PIP_REQUEST),
+      ofFilm(isAbove() ? MediaActionTypes.MEDIA_EXIT_PIP_REQUEST : MediaActionTypes.MEDIA_ENTER_PIP_REQUEST),
   }
 }
 
