@@ -171,7 +171,7 @@ export const managing: Screen[] = [
   {
     name: 'library-subtitles',
     path: (demo) => `/manage/library${demo.asset('How a playlist opens')}/subtitles/en-GB`,
-    ready: (page) => page.getByRole('list', { name: 'Cues' }).getByRole('listitem').first().waitFor(),
+    ready: (page) => page.locator('main textarea').first().waitFor(),
   },
   {
     name: 'library-asset-link',
@@ -325,7 +325,7 @@ export const managing: Screen[] = [
     path: () => '/manage/settings',
     ready: async (page) => {
       await page.locator('input[name="signIn.oidc.issuer"]').waitFor()
-      await page.getByRole('heading', { name: 'Host names' }).scrollIntoViewIfNeeded()
+      await page.locator('main h2').nth(4).scrollIntoViewIfNeeded()
     },
   },
   {
