@@ -6,6 +6,7 @@ import { sessionCookieName } from './auth/cookie.ts'
 import { serveDocs } from './docs/serve-docs.ts'
 import type { Context } from './context.ts'
 import { hubOfHost } from './hubs/registry-service.ts'
+import type { FirstOfScreen } from './first-of-screen.ts'
 import { headOf, pageAbout } from './page-head.ts'
 import type { Config } from './platform/config.ts'
 import { contentSource } from './platform/content-origin.ts'
@@ -72,12 +73,6 @@ const WORKER_POLICY = "default-src 'none'; connect-src 'self'"
 const INSTALLED =
   '<link rel="manifest" href="/manifest.webmanifest" /><link rel="apple-touch-icon" href="/icons/180-maskable.png" />'
 
-/** What the page of a screen names, as scripts/build/first-of-screens.ts writes it. */
-interface FirstOfScreen {
-  files: string[]
-  answers: string[]
-}
-
 /**
  * The page, with what it says of itself and what its screen needs first: a browser asks for it while it still loads the code
  * that would ask. It stands behind that code, because over HTTP/1.1 a browser asks for six things at once.
@@ -86,22 +81,23 @@ function readPage(config: Config, root: string): (request: FastifyRequest, head:
   const read = (file: string) => readFileSync(join(root, file), 'utf8')
   // The title of the file is the development server's.
   const [before = '', after = ''] = read('index.html').split(/<title>.*<\/title>/)
-  const screens = Object.entries(JSON.parse(read('first-of-screens.json')) as Record<string, FirstOfScreen>).map(
-    ([template, first]) => ({ path: pathPattern(template), ...first }),
-  )
   const withLinks = (...links: string[]) => after.replace('</head>', () => `${INSTALLED}${links.join('')}</head>`)
   const ofStranger = withLinks(answerLink('/api/hub'))
-  const ofSignedIn = [answerLink('/api/hub'), answerLink('/api/auth/session')]
+  const signedIn = [answerLink('/api/hub'), answerLink('/api/auth/session')]
+  const ofSignedIn = withLinks(...signedIn)
+  const firstOf = JSON.parse(read('first-of-screens.json')) as Record<string, FirstOfScreen>
+  const screens = Object.entries(firstOf).map(([template, { files, answers }]) => ({
+    path: pathPattern(template),
+    rest: withLinks(...signedIn, ...files.map(fileLink), ...answers.map(answerLink)),
+  }))
   const restFor = (request: FastifyRequest) => {
     if (!request.cookies[sessionCookieName(config)]) return ofStranger
     const path = pathOf(request)
-    for (const { path: pattern, files, answers } of screens) {
+    for (const { path: pattern, rest } of screens) {
       const found = pattern.exec(path)
-      if (!found) continue
-      const asked = answers.map((url) => answerLink(fill(url, found.groups ?? {})))
-      return withLinks(...ofSignedIn, ...files.map(fileLink), ...asked)
+      if (found) return found.groups ? fill(rest, found.groups) : rest
     }
-    return withLinks(...ofSignedIn)
+    return ofSignedIn
   }
   return (request, head) => before + head + restFor(request)
 }
@@ -111,8 +107,9 @@ function pathPattern(template: string): RegExp {
   return new RegExp(`^${template.replace(/\{(\w+)\}/g, '(?<$1>[0-9a-f-]{36})')}$`)
 }
 
+/** Puts identifiers in place of their names; other braces stay as they are. */
 function fill(template: string, ids: Record<string, string>): string {
-  return template.replace(/\{(\w+)\}/g, (_all, name: string) => ids[name]!)
+  return template.replace(/\{(\w+)\}/g, (braced, name: string) => ids[name] ?? braced)
 }
 
 function answerLink(url: string): string {

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { barriers, settle, stickingOut } from './audit.ts'
+import { barriers } from './audit.ts'
 import { shoot, signInQuickly } from './harness.ts'
 import { useHub, useWindow } from './journeys.ts'
+import { looksWell } from './looks-well.ts'
 
 /** Subtitles that are edited beside their film, and written in one more language. */
 
@@ -60,18 +61,7 @@ test('are written, corrected beside the film and translated', async () => {
   await page.getByLabel('Replace with').fill('hub')
   await page.getByRole('button', { name: 'Replace all' }).click()
   await page.getByText('Replaced in 1 cue.').waitFor()
-  for (const [theme, width] of [
-    ['light', 1280],
-    ['dark', 1280],
-    ['light', 320],
-  ] as const) {
-    await page.emulateMedia({ colorScheme: theme })
-    await page.setViewportSize({ width, height: 800 })
-    await text().scrollIntoViewIfNeeded()
-    await settle(page)
-    await shoot(page, `subtitles-${theme}-${width}`)
-    expect([theme, width, await barriers(page), await stickingOut(page)]).toEqual([theme, width, [], []])
-  }
+  await looksWell(page, 'subtitles', text())
 })
 
 test('are kept where somebody else saved them meanwhile, until one says whose stay', async () => {

@@ -1,15 +1,14 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Asset } from '../../generated/client/model/asset.ts'
-import { Locale } from '../../generated/client/model/locale.ts'
+import type { Locale } from '../../generated/client/model/locale.ts'
 import { useChange } from '../api/use-change.ts'
 import { useUpload } from '../api/use-upload.ts'
-import { localeName } from '../i18n/locales.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import '../ui/field-styles.ts'
 import { FileField } from './file-field.tsx'
 import classes from './library.module.css'
+import { NewLanguage, useNewLanguage } from './new-language.tsx'
 import { UploadProblem } from './upload-problem.tsx'
 
 type AddSubtitlesProps = {
@@ -22,8 +21,8 @@ type AddSubtitlesProps = {
 /** Subtitles in one more language. */
 export function AddSubtitles({ asset, used, onClose }: AddSubtitlesProps) {
   const { t } = useLingui()
-  const free = Object.values(Locale).filter((value) => !used.some(({ locale }) => locale === value))
-  const [language, setLanguage] = useState(free.find((value) => value === asset.locale) ?? free[0])
+  const choice = useNewLanguage(asset, used)
+  const { language } = choice
   const [chosen, setChosen] = useState<File | null>(null)
   const { send, isPending, error } = useChange(useUpload, { done: () => t`The subtitles are there.` })
   const add = async (file: File) => {
@@ -34,12 +33,7 @@ export function AddSubtitles({ asset, used, onClose }: AddSubtitlesProps) {
   return (
     <Dialog title={t`Add subtitles`} onClose={onClose}>
       <div className={classes.bench}>
-        <NativeSelect
-          label={t`Language`}
-          value={language}
-          data={free.map((value) => ({ value, label: localeName(value) }))}
-          onChange={({ currentTarget }) => setLanguage(currentTarget.value as Locale)}
-        />
+        <NewLanguage {...choice} />
         <FileField file={chosen} accept=".srt,.vtt" isBusy={isPending} onFiles={([file]) => setChosen(file ?? null)} />
         {error !== null && (
           <div role="alert">

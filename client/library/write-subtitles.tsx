@@ -2,13 +2,13 @@ import { NativeSelect } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Asset } from '../../generated/client/model/asset.ts'
-import { Locale } from '../../generated/client/model/locale.ts'
 import type { SubtitleAdmin } from '../../generated/client/model/subtitleAdmin.ts'
 import { localeName } from '../i18n/locales.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import '../ui/field-styles.ts'
 import classes from './library.module.css'
+import { NewLanguage, useNewLanguage } from './new-language.tsx'
 
 type WriteSubtitlesProps = {
   asset: Asset
@@ -20,19 +20,14 @@ type WriteSubtitlesProps = {
 /** The language of subtitles that are written here, and those that they translate. */
 export function WriteSubtitles({ asset, used, onClose }: WriteSubtitlesProps) {
   const { t } = useLingui()
-  const free = Object.values(Locale).filter((value) => !used.some(({ locale }) => locale === value))
-  const [language, setLanguage] = useState(free.find((value) => value === asset.locale) ?? free[0])
+  const choice = useNewLanguage(asset, used)
+  const { language } = choice
   const ready = used.filter(({ fileStatus }) => fileStatus === 'ready')
   const [from, setFrom] = useState(ready[0]?.id ?? '')
   return (
     <Dialog title={t`Write subtitles`} onClose={onClose}>
       <div className={classes.bench}>
-        <NativeSelect
-          label={t`Language`}
-          value={language}
-          data={free.map((value) => ({ value, label: localeName(value) }))}
-          onChange={({ currentTarget }) => setLanguage(currentTarget.value as Locale)}
-        />
+        <NewLanguage {...choice} />
         <NativeSelect
           label={t`Begin with`}
           value={from}

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import type { MoveOn } from '../../server/files/package/manifest.ts'
 import { statedState } from './activity-state.ts'
 
 const COMPLETED = { 'cmi.completion_status': 'completed' }
 const PASSED = { 'cmi.success_status': 'passed' }
 
-test.each([
+test.each<[MoveOn | null, Record<string, string> | undefined, string]>([
   ['Completed', undefined, 'notStarted'],
   ['Completed', { 'cmi.completion_status': 'incomplete' }, 'opened'],
   ['Completed', COMPLETED, 'done'],
@@ -20,5 +21,5 @@ test.each([
   [null, COMPLETED, 'done'],
   [null, PASSED, 'passed'],
 ])('of %s with %j is %s', (moveOn, values, state) => {
-  expect(statedState({ moveOn }, values as Record<string, string> | undefined)).toBe(state)
+  expect(statedState({ moveOn }, values)).toBe(state)
 })

@@ -1,3 +1,4 @@
+import { isSatisfied, unitStatus } from '../../server/assets/cmi5-rules.ts'
 import type { CourseActivity, CourseVersion } from './bridge.ts'
 
 export type ActivityState = 'done' | 'passed' | 'failed' | 'opened' | 'notStarted'
@@ -14,16 +15,11 @@ export function activityState(version: CourseVersion, values: Values | undefined
 
 /** The state of an activity that reports by statements: of cmi5 it is done once it has what its course asks of it. */
 export function statedState({ moveOn }: Pick<CourseActivity, 'moveOn'>, values: Values | undefined): ActivityState {
-  if (!values) return 'notStarted'
-  const isPassed = values['cmi.success_status'] === 'passed'
-  const isCompleted = values['cmi.completion_status'] === 'completed' || values['adl.waived'] === 'true'
-  if (values['cmi.success_status'] === 'failed') return 'failed'
-  const isOpen =
-    (moveOn === 'Passed' && !isPassed && values['adl.waived'] !== 'true') ||
-    (moveOn === 'Completed' && !isCompleted) ||
-    (moveOn === 'CompletedAndPassed' && !(isCompleted && isPassed) && values['adl.waived'] !== 'true')
-  if (isOpen) return 'opened'
-  return isPassed ? 'passed' : isCompleted ? 'done' : 'opened'
+  const status = unitStatus(values)
+  if (status === null) return 'notStarted'
+  if (status === 'failed') return 'failed'
+  if (moveOn !== null && !isSatisfied(moveOn, values)) return 'opened'
+  return status === 'passed' ? 'passed' : status === 'completed' ? 'done' : 'opened'
 }
 
 /** Whether an activity says that it is passed. */

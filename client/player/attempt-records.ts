@@ -1,3 +1,4 @@
+import { isXapi } from '../../server/assets/cmi5-rules.ts'
 import { activityState, assetValues, statedState, type ActivityState } from './activity-state.ts'
 import type { ActivityRecord, Attempt, Course } from './bridge.ts'
 import { launchables, type Launchable } from './course-plan.ts'
@@ -15,17 +16,12 @@ export type AttemptRecords = {
   firstUnfinished: () => Launchable | null
 }
 
-/** Whether the activities of a course report by statements, past the player. */
-export function isStated({ version }: Course): boolean {
-  return version === 'cmi5' || version === 'tincan'
-}
-
 /** Keeps what each activity of an attempt has recorded. */
 export function createRecords(course: Course, attempt: Attempt): AttemptRecords {
   const records = new Map(attempt.activities.map((record) => [record.activityId, record.values]))
   const moveOns = new Map(course.activities.map(({ id, moveOn }) => [id, moveOn]))
   const stateOf = (activityId: string) =>
-    isStated(course)
+    isXapi(course)
       ? statedState({ moveOn: moveOns.get(activityId) ?? null }, records.get(activityId))
       : activityState(course.version, records.get(activityId))
   const firstUnfinished = () => {
@@ -41,7 +37,7 @@ export function createRecords(course: Course, attempt: Attempt): AttemptRecords 
     setFinished: (isFinished) => {
       isFinishedAsTold = isFinished
     },
-    isFinished: () => (isStated(course) ? isFinishedAsTold : firstUnfinished() === null),
+    isFinished: () => (isXapi(course) ? isFinishedAsTold : firstUnfinished() === null),
     firstUnfinished,
   }
 }

@@ -1,3 +1,4 @@
+import type { MoveOn } from '../../server/files/package/manifest.ts'
 import {
   asArray,
   asLongText,
@@ -37,7 +38,7 @@ export type CourseActivity = {
   /** Whether it opens in a window of its own. */
   hasOwnWindow: boolean
   /** cmi5: what it has to report so that it counts as done. */
-  moveOn: string | null
+  moveOn: MoveOn | null
 }
 
 export type Course = {
@@ -243,7 +244,7 @@ function asActivity(activity: Record<string, unknown>): CourseActivity {
     timeLimitAction: asTextOrNull(activity.timeLimitAction),
     prerequisites: asTextOrNull(activity.prerequisites),
     hasOwnWindow: activity.hasOwnWindow === true,
-    moveOn: asTextOrNull(activity.moveOn),
+    moveOn: asTextOrNull(activity.moveOn) as MoveOn | null,
   }
 }
 

@@ -1,4 +1,5 @@
-import { createRecords, isStated } from './attempt-records.ts'
+import { isXapi } from '../../server/assets/cmi5-rules.ts'
+import { createRecords } from './attempt-records.ts'
 import type { AttemptSnapshot, PlayerMessage, StartMessage } from './bridge.ts'
 import { buildChrome } from './chrome.ts'
 import { launchables, launchTarget, neighbour } from './course-plan.ts'
@@ -50,7 +51,7 @@ export function startPlayer({ root, start, createRuntime, sequencer, hub, post, 
     beacon,
     post: (snapshot: AttemptSnapshot) => post({ type: 'save', snapshot }),
   }
-  const launcher = isStated(course)
+  const launcher = isXapi(course)
     ? createStatementLauncher({ ...common, hub, onReturn: () => step(end) })
     : createLauncher({
         ...common,

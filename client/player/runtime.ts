@@ -1,6 +1,6 @@
 import { Scorm12API } from 'scorm-again/scorm12/min'
 import type { Course } from './bridge.ts'
-import { isStated } from './attempt-records.ts'
+import { isXapi } from '../../server/assets/cmi5-rules.ts'
 import { launchables } from './course-plan.ts'
 import { createSequencer, type Sequencer } from './sequencer.ts'
 
@@ -76,7 +76,7 @@ export type Runtimes = {
 /** Gives what makes the run-times of a course. That of 2004 is four times as large and is fetched only when needed. */
 export async function loadRuntime(course: Course, stored: string | null = null): Promise<Runtimes> {
   const { version, sequencing } = course
-  if (version === '1.2' || isStated(course)) return { createRuntime: () => new Scorm12API(settings), sequencer: null }
+  if (version === '1.2' || isXapi(course)) return { createRuntime: () => new Scorm12API(settings), sequencer: null }
   const { Scorm2004API } = await import('scorm-again/scorm2004/min')
   // Of a single activity there is no order, and its rollup is what it says of itself.
   if (sequencing === null || launchables(course).length === 1)

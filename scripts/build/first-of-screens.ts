@@ -1,15 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin, Rolldown } from 'vite'
+import type { FirstOfScreen } from '../../server/first-of-screen.ts'
 
 /** A screen in client/first-of-screens.json: its module, where that is no part of the shell, and what it asks the hub first. */
 interface Screen {
   module?: string
-  answers: string[]
-}
-
-/** What the hub names in the page of a screen: files that load with the shell instead of after it, and answers. */
-export interface FirstOfScreen {
-  files: string[]
   answers: string[]
 }
 

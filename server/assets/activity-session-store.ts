@@ -1,4 +1,6 @@
+import { expressionBuilder } from 'kysely'
 import type { Db } from '../db/connect.ts'
+import type { Database } from '../db/types.ts'
 import type { Verb } from './cmi5-words.ts'
 
 /** Sessions of single activities, which report by statements. */
@@ -35,6 +37,14 @@ export async function insertSession(db: Db, session: NewActivitySession): Promis
 
 export type ActivitySession = Awaited<ReturnType<typeof listOpen>>[number]
 
+const eb = expressionBuilder<Database, 'activity_session'>()
+
+/** Neither said that it ends nor was abandoned. */
+const IS_OPEN = eb.and([
+  eb('activity_session.terminated_at', 'is', null),
+  eb('activity_session.abandoned_at', 'is', null),
+])
+
 function sessions(db: Db) {
   return db
     .selectFrom('activity_session')
@@ -57,12 +67,11 @@ function sessions(db: Db) {
     ])
 }
 
-/** Those of an attempt that neither said that they end nor were abandoned. */
+/** The open ones of an attempt. */
 export function listOpen(db: Db, attemptId: string) {
   return sessions(db)
     .where('activity_session.attempt_id', '=', attemptId)
-    .where('activity_session.terminated_at', 'is', null)
-    .where('activity_session.abandoned_at', 'is', null)
+    .where(IS_OPEN)
     .forUpdate('activity_session')
     .execute()
 }
@@ -73,8 +82,7 @@ export async function findOpenActivity(db: Db, attemptId: string): Promise<strin
     .selectFrom('activity_session')
     .select('activity_session.activity_id as activityId')
     .where('activity_session.attempt_id', '=', attemptId)
-    .where('activity_session.terminated_at', 'is', null)
-    .where('activity_session.abandoned_at', 'is', null)
+    .where(IS_OPEN)
     .limit(1)
     .executeTakeFirst()
   return row?.activityId ?? null
@@ -84,8 +92,7 @@ export async function findOpenActivity(db: Db, attemptId: string): Promise<strin
 export function listEnded(db: Db, now: Date, limit: number): Promise<ActivitySession[]> {
   return sessions(db)
     .where('activity_session.ends_at', '<=', now)
-    .where('activity_session.terminated_at', 'is', null)
-    .where('activity_session.abandoned_at', 'is', null)
+    .where(IS_OPEN)
     .orderBy('activity_session.ends_at')
     .limit(limit)
     .forUpdate('activity_session')

@@ -27,7 +27,7 @@ export async function keepEntries(
 }
 
 /** A launch holds so many entries at the most. */
-const MOST_ENTRIES = 500
+const MAX_ENTRIES = 500
 
 /** Keeps what was said in the session of one activity, which is a launch of its own here. */
 export async function noteStatements(
@@ -40,7 +40,7 @@ export async function noteStatements(
   const at = Math.max(0, now.getTime() - launchedAt.getTime())
   const entries = said
     .map((each, nth) => ({ ...shortened(each), number: last + nth + 1, at, kind: 'statement' as const }))
-    .filter(({ number }) => number <= MOST_ENTRIES)
+    .filter(({ number }) => number <= MAX_ENTRIES)
   if (!entries.length) return
   const added = { attemptId, launchId: id, memberId, entries: storable(entries), startedAt: launchedAt, now }
   await store.appendEntries(db, added)

@@ -115,15 +115,16 @@ export async function storeReported(
 }
 
 /** The open session of a credential with its attempt, which is locked; undefined once it has ended or may not be seen any more. */
-async function reportingOf(call: HubCall, { id }: Launch): Promise<Reporting | undefined> {
+async function reportingOf(call: HubCall, launch: Launch): Promise<Reporting | undefined> {
+  const { id, memberId, assetId, attemptId, sessionId } = launch
+  if (attemptId === null) return undefined
+  const found = await lockAttempt(call.db, { memberId, assetId, attemptId }, holderOf(call, sessionId))
+  if (!hasCourse(found) || !isXapi(found.course)) return undefined
+  // Read once the attempt is locked: another call may have gone before.
   const session = await sessions.findByCredential(call.db, id)
   if (!session || session.endsAt <= call.context.now()) return undefined
-  const found = await lockAttempt(call.db, session, holderOf(call, session.sessionId))
-  if (!hasCourse(found) || !isXapi(found.course)) return undefined
   const activity = found.course.activities.find(({ id }) => id === session.activityId)
-  // Read again: another call may have gone before while the attempt was locked.
-  const newest = await sessions.findByCredential(call.db, id)
-  return activity && newest && { session: newest, found, activity }
+  return activity && { session, found, activity }
 }
 
 function firstRefusal(call: HubCall, reporting: Reporting, statements: readonly Statement[]): Refusal | null {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
-import { IS_ACTIVE_ADMIN } from '../users/member.sql.ts'
+import { activeAdmins } from '../users/member.sql.ts'
 import { personAs, type PersonRow } from '../users/person.sql.ts'
 
 /** That a hub is to be deleted, and who is told. */
@@ -41,10 +41,7 @@ export async function removeDeletion(db: Db): Promise<boolean> {
 
 /** Admins who can sign in. */
 export function listAdmins(db: Db) {
-  return db
-    .selectFrom('member')
+  return activeAdmins(db)
     .select(['id', 'email', 'first_name as firstName', 'last_name as lastName', 'locale'])
-    .where(IS_ACTIVE_ADMIN)
-    .orderBy('id')
     .execute()
 }

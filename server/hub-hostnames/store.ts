@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
-import { IS_ACTIVE_ADMIN } from '../users/member.sql.ts'
+import { activeAdmins } from '../users/member.sql.ts'
 import type { Finding } from './rules.ts'
 
 /** The names of a hub. They are of the installation, so each statement says of which hub. */
@@ -190,6 +190,6 @@ export async function removeHostname(db: Db, hostname: string): Promise<boolean>
 
 /** Admins who can sign in. */
 export async function listAdminIds(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('member').select('id').where(IS_ACTIVE_ADMIN).execute()
+  const rows = await activeAdmins(db).select('id').execute()
   return rows.map(({ id }) => id)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import type { PageQuery } from '../db/page.ts'
-import { IS_ACTIVE_ADMIN } from '../users/member.sql.ts'
+import { activeAdmins } from '../users/member.sql.ts'
 import { personAs, type PersonRow } from '../users/person.sql.ts'
 import type { ExportRow } from './export-store.ts'
 
@@ -41,10 +41,7 @@ export function countHubExports(db: Db) {
 
 /** Admins who can sign in, with their rights. */
 export function listAdmins(db: Db) {
-  return db
-    .selectFrom('member')
+  return activeAdmins(db)
     .select(['id', 'email', 'first_name as firstName', 'last_name as lastName', 'locale', 'privileges'])
-    .where(IS_ACTIVE_ADMIN)
-    .orderBy('id')
     .execute()
 }

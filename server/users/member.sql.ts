@@ -1,4 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
+import type { Db } from '../db/connect.ts'
 
 /** What is read of a member whose account is changed. */
 export const ACCOUNT_COLUMNS = [
@@ -25,4 +26,9 @@ export const IS_ACTIVE_ADMIN = sql<SqlBool>`(member.is_admin and not member.is_d
  */
 export function hasEmailOf(emails: readonly string[]) {
   return sql<SqlBool>`(lower(member.email) in (select unnest(${emails}::text[]))) is true`
+}
+
+/** The admins who can sign in. */
+export function activeAdmins(db: Db) {
+  return db.selectFrom('member').where(IS_ACTIVE_ADMIN).orderBy('member.id')
 }

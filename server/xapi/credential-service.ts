@@ -10,10 +10,7 @@ const SECRET = /^[\w-]{43}$/
 /** A credential that works no longer than this. */
 const MAX_MS = 24 * 3_600_000
 
-export interface LaunchInput extends Pick<Launch, 'kind' | 'assetId' | 'attemptId' | 'registration' | 'activityIds'> {
-  memberId: string
-  /** In which they are signed in, and with which the credential ends. */
-  sessionId: string
+export interface LaunchInput extends Omit<Launch, 'id'> {
   /** Milliseconds; a day at the most. The end of the session ends it as well. */
   validFor: number
 }

@@ -5,7 +5,6 @@ import type { Launch } from './launch.ts'
 
 export interface NewCredential extends Launch {
   secretHash: Buffer
-  sessionId: string
   now: Date
   expiresAt: Date
 }
@@ -48,6 +47,7 @@ export async function findLaunch(
       'xapi_credential.id',
       'xapi_credential.kind',
       'xapi_credential.member_id as memberId',
+      'xapi_credential.session_id as sessionId',
       'xapi_credential.asset_id as assetId',
       'xapi_credential.attempt_id as attemptId',
       'xapi_credential.registration',

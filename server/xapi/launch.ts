@@ -5,6 +5,8 @@ export interface Launch {
   /** Which rules hold for what it sends. */
   kind: LaunchKind
   memberId: string
+  /** In which they are signed in, and with which the credential ends. */
+  sessionId: string
   assetId: string
   attemptId: string | null
   registration: string

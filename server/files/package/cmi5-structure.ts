@@ -1,6 +1,7 @@
 import type { PackageLimits } from './limits.ts'
 import {
   MOVE_ON,
+  NOTHING_OF_SCORM,
   refuseRepeatedIds,
   refuseTooMany,
   type AssignableUnit,
@@ -91,18 +92,6 @@ function readUnit(element: XmlElement, parentId: string | null, context: Context
     unit,
   }
 }
-
-const NOTHING_OF_SCORM = {
-  path: null,
-  isVisible: true,
-  isSco: false,
-  masteryScore: null,
-  scaledPassingScore: null,
-  completionThreshold: null,
-  launchData: null,
-  maxTimeAllowed: null,
-  timeLimitAction: null,
-} satisfies Partial<CourseActivity>
 
 function titleOf(element: XmlElement): Pick<CourseActivity, 'title' | 'titles'> {
   const words = wordsOf(child(element, 'title'), 'langstring')

@@ -48,6 +48,19 @@ export type CourseActivity = {
   titles?: Record<string, string>
 }
 
+/** Where a course is of another standard than SCORM: what its activities have in any case. Without a page one is a group. */
+export const NOTHING_OF_SCORM = {
+  path: null,
+  isVisible: true,
+  isSco: false,
+  masteryScore: null,
+  scaledPassingScore: null,
+  completionThreshold: null,
+  launchData: null,
+  maxTimeAllowed: null,
+  timeLimitAction: null,
+} satisfies Partial<CourseActivity>
+
 export const MOVE_ON = ['Passed', 'Completed', 'CompletedAndPassed', 'CompletedOrPassed', 'NotApplicable'] as const
 export type MoveOn = (typeof MOVE_ON)[number]
 

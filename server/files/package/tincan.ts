@@ -1,5 +1,11 @@
 import type { PackageLimits } from './limits.ts'
-import { refuseRepeatedIds, refuseTooMany, type CourseActivity, type ScormCourse } from './manifest.ts'
+import {
+  NOTHING_OF_SCORM,
+  refuseRepeatedIds,
+  refuseTooMany,
+  type CourseActivity,
+  type ScormCourse,
+} from './manifest.ts'
 import { PackageError, quoteName } from './package-error.ts'
 import { baseOfFolder, fileAt, knownFiles, type KnownFiles, type PackageFiles } from './resources.ts'
 import type { Warn } from './warnings.ts'
@@ -34,19 +40,13 @@ function readActivity(element: XmlElement, base: string, known: KnownFiles): Cou
   const path = fileAt(url, `${FILE}, line ${element.line}, launches ${quoteName(url)}`, base, known)
   if (path instanceof PackageError) throw path
   return {
+    ...NOTHING_OF_SCORM,
     id,
     parentId: null,
     title: words?.text ?? id,
     ...(words?.byLanguage && { titles: words.byLanguage }),
     path,
-    isVisible: true,
     isSco: true,
-    masteryScore: null,
-    scaledPassingScore: null,
-    completionThreshold: null,
-    launchData: null,
-    maxTimeAllowed: null,
-    timeLimitAction: null,
   }
 }
 
