@@ -21,8 +21,8 @@ export async function settle(page: Page): Promise<void> {
 }
 
 /**
- * Waits until the page that a click leads to has come and nothing fades or slides any more: words that are half there
- * have too little contrast, and a page between two others has two headings or none.
+ * Waits until the page that a click leads to has come, rows that are out of date are replaced, and nothing fades or
+ * slides any more: words that are half there have too little contrast, and a page between two others has two headings or none.
  */
 async function standStill(page: Page): Promise<void> {
   await page.waitForFunction(() => {
@@ -30,7 +30,8 @@ async function standStill(page: Page): Promise<void> {
     const isMoving = document
       .getAnimations()
       .some((each) => each.playState === 'running' && Number.isFinite(Number(each.effect?.getComputedTiming().endTime)))
-    return router?.state.status !== 'pending' && !isMoving
+    const isBusy = document.querySelector('table[aria-busy=true]') !== null
+    return router?.state.status !== 'pending' && !isMoving && !isBusy
   })
 }
 

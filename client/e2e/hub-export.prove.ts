@@ -36,5 +36,5 @@ test('is in the list of changes and in the security log, as something of the hub
     .first()
     .waitFor()
   await page.goto(`${place.hub.origin}/manage/security-log`)
-  await page.getByText('Export of the whole hub downloaded').first().waitFor()
+  await page.getByRole('rowheader', { name: 'Export of the whole hub downloaded' }).first().waitFor()
 })

@@ -16719,7 +16719,10 @@ export interface components {
         };
         /** @description A learning record store of others. */
         HubRecordStorePut: {
-            /** @description Its address, under which /statements is. */
+            /**
+             * Format: uri
+             * @description Its address, under which /statements is.
+             */
             endpoint: string;
             /** @description By which the hub signs in there; often called key. */
             username: string;

@@ -142,6 +142,8 @@ test('is asked before it is kept, and needs its password again for another addre
   expect(await connect()).toEqual(problem(400, 'record-store-not-usable'))
   expect(await settings()).toMatchObject({ endpoint: null, isOn: false })
   expect((await connect({ isOn: false })).status).toBe(200)
+  const noAddress = await connect({ isOn: false, endpoint: 'https://[v1.x]/xapi' })
+  expect(noAddress).toEqual(problem(400, 'record-store-not-usable'))
   const { password: _, ...without } = store
   expect((await admin.put('/hub/recordStore', { ...without, isOn: false })).status).toBe(200)
   const elsewhere = { ...without, isOn: false, endpoint: 'https://elsewhere.example/xapi' }

@@ -29,6 +29,7 @@ export async function connectRecordStore(call: Call, input: RecordStoreInput): P
   const password = input.password ?? (before?.endpoint === endpoint ? passwordOf(call, before) : null)
   if (password === null)
     throw badInput('record-store-password-missing', '/password', 'Enter the password for this record store.')
+  if (!URL.canParse(endpoint)) throw notUsable()
   if (isOn) await mustBeUsable(call, { endpoint, username, password })
   const sealedPassword = seal(call.context.config.secret, sealedAs(call), Buffer.from(password))
   const now = call.context.now()
@@ -60,13 +61,16 @@ async function mustBeUsable({ context, hub }: Call, asked: RecordStore): Promise
   } catch (error) {
     if (!(error instanceof StoreFault)) throw error
     context.log.warn({ err: error, hub: hub.domainId }, 'a record store cannot be used')
-    throw badInput(
-      'record-store-not-usable',
-      '/endpoint',
-      'The hub cannot read statements at this record store. Check its address, which has to be public and begin with https, the user name and the password.',
-    )
+    throw notUsable()
   }
 }
+
+const notUsable = () =>
+  badInput(
+    'record-store-not-usable',
+    '/endpoint',
+    'The hub cannot read statements at this record store. Check its address, which has to be public and begin with https, the user name and the password.',
+  )
 
 /** @throws 404 */
 export async function deleteRecordStore(call: Call): Promise<void> {
