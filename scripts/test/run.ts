@@ -7,6 +7,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statfsSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -35,7 +36,7 @@ export interface Part {
 export async function runParts(name: string, parts: readonly Part[]): Promise<void> {
   const run = `${process.pid}-${Date.now()}`
   process.env[RUN_MARK] = run
-  const temporary = mkdtempSync(join(tmpdir(), 'hub-run-'))
+  const temporary = mkdtempSync(join(quickFolder(), 'hub-run-'))
   // As root the databases run as somebody else, who has to reach them.
   chmodSync(temporary, 0o755)
   process.env['TMPDIR'] = temporary
@@ -55,6 +56,20 @@ export async function runParts(name: string, parts: readonly Part[]): Promise<vo
   writeFileSync(totalsFile(name), JSON.stringify(totals))
   // What hung in this process itself would keep it alive.
   process.exit(failures.length ? 1 : 0)
+}
+
+const IN_MEMORY = '/dev/shm'
+/** What a run has at once in its databases and files is a fifth of it. */
+const ROOM = 8 * 1024 ** 3
+
+/**
+ * Where a run keeps what it throws away. A database is a folder of a thousand files, and a run makes hundreds: memory, where
+ * Linux offers it and enough is free, takes a tenth of the time that a disk does. TMPDIR names another place.
+ */
+function quickFolder(): string {
+  if (process.env['TMPDIR'] || !existsSync(IN_MEMORY)) return tmpdir()
+  const { bavail, bsize } = statfsSync(IN_MEMORY)
+  return Math.min(bavail * bsize, process.availableMemory()) > ROOM ? IN_MEMORY : tmpdir()
 }
 
 /** @param run the mark of all that was started */
