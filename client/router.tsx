@@ -47,7 +47,7 @@ import { notesRoute } from './notes/routes.ts'
 import { notificationsRoute } from './notifications/routes.ts'
 import { importCompletionsRoute, importPeopleRoute, peopleRoute, personRoute } from './users/routes.ts'
 import { offlineRoute } from './assets/offline/routes.ts'
-import { playlistRoute, playlistsRoute } from './playlists/routes.ts'
+import { playlistRoute, playlistsRoute, previewPlaylistRoute } from './playlists/routes.ts'
 import { confirmEmailRoute, profileRoute } from './profile/routes.ts'
 import { appRoute, NotFoundPage, rootRoute } from './shell/app-route.tsx'
 import { PageSkeleton } from './shell/page-skeleton.tsx'
@@ -90,6 +90,7 @@ const pages = [
   libraryRoute,
   importContentRoute,
   editPlaylistRoute,
+  previewPlaylistRoute,
   peopleRoute,
   importPeopleRoute,
   importCompletionsRoute,

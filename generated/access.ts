@@ -6,6 +6,7 @@ export const getPlaylistVersion = rule1
 export const getPlaylistVersions = rule1
 export const listPlaylistContents = rule1
 export const listPlaylists = rule1
+export const previewPlaylist = rule1
 
 const rule2 = {"allow":[{"privilege":"playlist_write"},{"manager":"ownerTeam","feature":"team_playlists"}]} as const
 export const createPlaylist = rule2
@@ -152,6 +153,7 @@ const rule9 = {"allow":[{"privilege":"playlist_write"},{"privilege":"asset_write
 export const createContentAssignment = rule9
 export const createContentChanges = rule9
 export const deleteContentAssignment = rule9
+export const previewContentAudience = rule9
 export const previewContentChanges = rule9
 export const updateContentAssignment = rule9
 
@@ -799,6 +801,7 @@ export type OperationId =
   | 'previewAssetMarkAsDoneReset'
   | 'previewBadges'
   | 'previewCompletionImport'
+  | 'previewContentAudience'
   | 'previewContentChanges'
   | 'previewContentImport'
   | 'previewContentStatusChange'
@@ -806,6 +809,7 @@ export type OperationId =
   | 'previewEmailTemplate'
   | 'previewInvitation'
   | 'previewNudge'
+  | 'previewPlaylist'
   | 'previewPlaylistTopicRemoval'
   | 'previewStatusChange'
   | 'previewTagChange'

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { barriers, cutWords, settle, stickingOut } from './audit.ts'
 import { shoot, signIn, type Visit } from './harness.ts'
 import { useHub, useWindow } from './journeys.ts'
+import { looksWell } from './looks-well.ts'
 
 /** An admin makes a playlist and publishes it, two change it at once, and what is deleted comes back. */
 
@@ -269,6 +270,27 @@ test('marks the entry that somebody deleted meanwhile, and loses nothing of the 
   await said('The contents are saved.')
   await page.getByRole('main').getByText('Changes saved').waitFor()
   expect(await shown()).toEqual(['The hub on three pages'])
+})
+
+test('says who will see it before that is saved, and shows it as a member of a team sees it', async () => {
+  await makeDraft('For the demo team')
+  await addAssets('The hub on three pages')
+  await button('Save the contents').click()
+  await said('The contents are saved.')
+  await said('people will see it once it is published.')
+  await page.getByRole('combobox', { name: 'Audience' }).selectOption('teams')
+  await said('Nobody will see it, also once it is published.')
+  await page.getByRole('list', { name: 'Teams that see it' }).getByRole('button', { name: 'Demo team' }).click()
+  await said('2 people will see it once it is published.')
+  expect(await barriers(page)).toEqual([])
+  await button('Save the settings').click()
+  await page.getByRole('region', { name: 'Settings' }).getByText('Changes saved').waitFor()
+
+  await page.getByRole('link', { name: 'Preview', exact: true }).click()
+  await said('They would not see this playlist')
+  await page.getByRole('combobox', { name: 'Member of' }).selectOption('Demo team')
+  await page.getByRole('heading', { name: 'The hub on three pages' }).waitFor()
+  await looksWell(page, 'library-preview', page.getByRole('heading', { name: 'The hub on three pages' }))
 })
 
 test('can be read by everybody, on a desk and on a phone, in the light and in the dark', async () => {

@@ -155,6 +155,11 @@ export const managing: Screen[] = [
     ready: (page) => page.getByRole('listbox').getByRole('option').first().waitFor(),
   },
   {
+    name: 'library-preview',
+    path: (demo) => `/manage/library${demo.playlist('How sections are locked')}/preview`,
+    ready: (page) => page.locator('main ol').first().waitFor(),
+  },
+  {
     name: 'library-add',
     path: (demo) => `/manage/library${demo.playlist('How sections are locked')}`,
     ready: async (page) => {

@@ -46,6 +46,7 @@ export function AssetSettings({ asset, onReload }: AssetSettingsProps) {
             </Group>
             <Group title={t`Who sees it`}>
               <AudienceFields
+                content={asset}
                 field={field('audience')}
                 alone={field('onlyInPlaylists')}
                 isManager={isManager}

@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useWatch } from 'react-hook-form'
 import type { Audience } from '../../generated/client/model/audience.ts'
 import '../ui/field-styles.ts'
+import { AudienceCount } from './audience-count.tsx'
 import { audienceLabel } from './audience-words.ts'
 import classes from './library.module.css'
 import { TeamChooser } from './choosers.tsx'
@@ -19,6 +20,7 @@ interface AudienceValues {
 }
 
 type AudienceFieldsProps = {
+  content: { id: string; published: boolean }
   field: FieldProps
   alone: FieldProps
   /** Managers make content for their teams; what an admin chose may stay. */
@@ -27,10 +29,10 @@ type AudienceFieldsProps = {
   aloneLabel: string
 }
 
-/** Who sees content, as the fields of the form around. */
-export function AudienceFields({ field, alone, isManager, aloneLabel }: AudienceFieldsProps) {
+/** Who sees content, as the fields of the form around, and how many people that are. */
+export function AudienceFields({ content, field, alone, isManager, aloneLabel }: AudienceFieldsProps) {
   const { t, i18n } = useLingui()
-  const { audience, onlyInPlaylists } = useWatch<AudienceValues>() as AudienceValues
+  const { audience, teamIds, onlyInPlaylists } = useWatch<AudienceValues>() as AudienceValues
   return (
     <>
       <NativeSelect
@@ -52,6 +54,7 @@ export function AudienceFields({ field, alone, isManager, aloneLabel }: Audience
           <Trans>They see it in an open section of a playlist that they see, and nowhere else.</Trans>
         )}
       </p>
+      <AudienceCount content={content} audience={{ audience, teamIds, onlyInPlaylists }} />
     </>
   )
 }

@@ -36,6 +36,7 @@ export function PlaylistSettings({ playlist, onReload }: PlaylistSettingsProps) 
             <TextInput label={t`Name`} {...field('name')} />
             <Textarea label={t`Description`} autosize minRows={3} maxRows={12} {...field('description')} />
             <AudienceFields
+              content={playlist}
               field={field('audience')}
               alone={field('onlyInPlaylists')}
               isManager={isManager}

@@ -55,6 +55,9 @@ export function PlaylistState({ playlist }: { playlist: PlaylistAdmin }) {
         >
           {published ? <Trans>Make it a draft</Trans> : <Trans>Publish</Trans>}
         </Button>
+        <ButtonLink to="/manage/library/playlists/$playlistId/preview" params={{ playlistId }} variant="default">
+          <Trans>Preview</Trans>
+        </ButtonLink>
         {published && (
           <ButtonLink to="/playlists/$playlistId" params={{ playlistId }} variant="default">
             <Trans>See it as a learner</Trans>

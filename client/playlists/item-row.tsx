@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { IconCircleCheckFilled, IconCircleDashed, IconProgress } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import type { PlaylistItem } from '../../generated/client/model/playlistItem.ts'
 import { useSave } from '../api/use-save.ts'
 import { RowCover } from '../shell/row-cover.tsx'
@@ -14,32 +15,27 @@ import { useCardMeta } from '../ui/use-card-meta.ts'
 import { TakeBack } from './take-back.tsx'
 import classes from './item-row.module.css'
 
-type ItemRowProps = { item: PlaylistItem; playlistId: string; rank: string | null; level: 2 | 3 }
+/** Where an item stands in its playlist. */
+export interface ItemPlace {
+  /** Null where numbers are not shown. */
+  rank: string | null
+  /** Of its heading. */
+  level: 2 | 3
+}
 
-export function ItemRow({ item, playlistId, rank, level }: ItemRowProps) {
-  const { t } = useLingui()
+type ItemRowProps = { item: PlaylistItem; playlistId: string; place: ItemPlace }
+
+export function ItemRow({ item, playlistId, place }: ItemRowProps) {
   const saved = useSave()
   const isSaved = saved.isOn(item.id, item.isSaved)
-  const meta = useCardMeta(item)
-  const Heading = level === 2 ? 'h2' : 'h3'
+  const link = (
+    <Link {...contentLink(item, playlistId)} className={rowClasses.link}>
+      {item.name}
+    </Link>
+  )
   return (
     <li className={`${rowClasses.row} ${classes.row}`}>
-      <div className={classes.cover}>
-        <RowCover of={item} />
-      </div>
-      <div className={classes.words}>
-        <Heading className={classes.name}>
-          {rank && <span className={classes.rank}>{rank} </span>}
-          <Link {...contentLink(item, playlistId)} className={rowClasses.link}>
-            {item.name}
-          </Link>
-        </Heading>
-        <p className={classes.meta}>
-          {meta.join(' · ')} {item.optional && <Pill tone="quiet">{t`Optional`}</Pill>}
-        </p>
-        <DuePill dueDate={item.dueDate} />
-        <OwnDuePill day={item.ownDueDate} />
-      </div>
+      <ItemWords item={item} place={place} name={link} />
       <ItemState status={item.userContentStatus} />
       {item.isMyContribution && <TakeBack item={item} playlistId={playlistId} />}
       <SaveButton
@@ -49,6 +45,39 @@ export function ItemRow({ item, playlistId, rank, level }: ItemRowProps) {
         onToggle={() => saved.set(item, !isSaved)}
       />
     </li>
+  )
+}
+
+/** An item that is looked at and not opened. */
+export function ItemToSee({ item, place }: Omit<ItemRowProps, 'playlistId'>) {
+  return (
+    <li className={`${rowClasses.row} ${classes.row}`}>
+      <ItemWords item={item} place={place} name={item.name} />
+    </li>
+  )
+}
+
+function ItemWords({ item, place: { rank, level }, name }: Omit<ItemRowProps, 'playlistId'> & { name: ReactNode }) {
+  const { t } = useLingui()
+  const meta = useCardMeta(item)
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <>
+      <div className={classes.cover}>
+        <RowCover of={item} />
+      </div>
+      <div className={classes.words}>
+        <Heading className={classes.name}>
+          {rank && <span className={classes.rank}>{rank} </span>}
+          {name}
+        </Heading>
+        <p className={classes.meta}>
+          {meta.join(' · ')} {item.optional && <Pill tone="quiet">{t`Optional`}</Pill>}
+        </p>
+        <DuePill dueDate={item.dueDate} />
+        <OwnDuePill day={item.ownDueDate} />
+      </div>
+    </>
   )
 }
 

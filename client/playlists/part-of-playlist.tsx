@@ -1,23 +1,29 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { IconAlertTriangle, IconLock } from '@tabler/icons-react'
-import { useId } from 'react'
-import type { Playlist } from '../../generated/client/model/playlist.ts'
+import { Fragment, useId, type ReactNode } from 'react'
+import type { PlaylistItem } from '../../generated/client/model/playlistItem.ts'
 import type { SectionLock } from '../../generated/client/model/sectionLock.ts'
 import type { Part } from '../api/next-item.ts'
 import rowClasses from '../ui/rows.module.css'
 import { useFormat } from '../i18n/use-format.ts'
 import { useLockWords } from '../ui/use-lock-words.ts'
-import { ItemRow } from './item-row.tsx'
+import type { ItemPlace } from './item-row.tsx'
 import classes from './part-of-playlist.module.css'
 import { shownRank } from '../ui/shown-rank.ts'
 
+type PartOfPlaylistProps = {
+  part: Part
+  /** Whether ranks are shown as numbers. */
+  numbering: boolean
+  row: (item: PlaylistItem, place: ItemPlace) => ReactNode
+}
+
 /** A section with its items, or the items before the first section. A closed one says what opens it. */
-export function PartOfPlaylist({ part, playlist }: { part: Part; playlist: Playlist }) {
+export function PartOfPlaylist({ part, numbering, row }: PartOfPlaylistProps) {
   const { t } = useLingui()
   const id = useId()
   const { section, items } = part
-  const numbering = playlist.hasPlaylistNumbering
   return (
     <section
       className={classes.part}
@@ -37,13 +43,9 @@ export function PartOfPlaylist({ part, playlist }: { part: Part; playlist: Playl
       {items.length > 0 && (
         <ol className={rowClasses.rows}>
           {items.map((item) => (
-            <ItemRow
-              key={item.id}
-              item={item}
-              playlistId={playlist.id}
-              rank={numbering ? shownRank(item.rank) : null}
-              level={section ? 3 : 2}
-            />
+            <Fragment key={item.id}>
+              {row(item, { rank: numbering ? shownRank(item.rank) : null, level: section ? 3 : 2 })}
+            </Fragment>
           ))}
         </ol>
       )}

@@ -12,6 +12,7 @@ import { Crumbs } from '../ui/crumbs.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PageTitle } from '../ui/page.tsx'
 import { Contribute } from './contribute.tsx'
+import { ItemRow } from './item-row.tsx'
 import { PartOfPlaylist } from './part-of-playlist.tsx'
 import { PlaylistHero } from './playlist-hero.tsx'
 import { PlaylistSkeleton } from './playlist-skeleton.tsx'
@@ -46,7 +47,12 @@ function PlaylistView({ playlistId }: { playlistId: string }) {
       <PlaylistHero playlist={playlist} contents={contents} />
       <FinishWatch playlistId={playlistId} />
       {partsOf(contents).map((part) => (
-        <PartOfPlaylist key={part.section?.id ?? part.items[0]?.id} part={part} playlist={playlist} />
+        <PartOfPlaylist
+          key={part.section?.id ?? part.items[0]?.id}
+          part={part}
+          numbering={playlist.hasPlaylistNumbering}
+          row={(item, place) => <ItemRow item={item} playlistId={playlistId} place={place} />}
+        />
       ))}
       {contents.length === 0 && (
         <EmptyState icon={<IconStack2 size={28} aria-hidden />} title={t`This playlist is empty`}>

@@ -2477,6 +2477,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/content/{contentId}/audience/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the playlist, asset or topic. */
+                contentId: components["parameters"]["ContentId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview an audience of content
+         * @description Says how many people would see a playlist or an asset if it had this audience and were published, and how many see it now and would not any more. It changes nothing. Progress counts as it is now: who has yet to open the sections that lead to it is not among them. Teams that the hub does not have bring nobody.
+         */
+        post: operations["previewContentAudience"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/content/{contentId}/assignments": {
         parameters: {
             query?: never;
@@ -3113,6 +3136,29 @@ export interface paths {
          * @description How often the playlist was opened and completed in a period, and what people think of it.
          */
         get: operations["getPlaylistStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/playlists/{playlistId}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the playlist. */
+                playlistId: components["parameters"]["PlaylistId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Preview a playlist as a learner
+         * @description What listMyPlaylistContents would answer to somebody who belongs to one team, or to none, and has done nothing yet. A playlist that is not published is shown as if it were. What it holds and they would not see is named, with the reason. A manager can ask about the teams that they manage.
+         */
+        get: operations["previewPlaylist"];
         put?: never;
         post?: never;
         delete?: never;
@@ -11898,6 +11944,19 @@ export interface components {
             /** @description What prevents it, one entry for each way that could lead to the content. Empty where they see it. */
             obstacles: components["schemas"]["VisibilityObstacle"][];
         };
+        /** @description Who may see content, and where. What is left out stays as it is. */
+        ContentAudience: {
+            audience?: components["schemas"]["Audience"];
+            teamIds?: components["schemas"]["TeamIds"];
+            onlyInPlaylists?: components["schemas"]["OnlyInPlaylists"];
+        };
+        /** @description How many people would see content with another audience. */
+        ContentAudiencePreview: {
+            /** @description How many people would see it. */
+            seeCount: number;
+            /** @description How many of those who see it now would see it no longer, as `acceptedLosses` counts them; 0 for what is not published. */
+            lossCount: number;
+        };
         /**
          * @description The teams that are asked, where the audience is `teams`.
          * @example []
@@ -12421,6 +12480,31 @@ export interface components {
         PlaylistStats: components["schemas"]["ContentUsage"] & {
             /** @description How often its badge was awarded in the period; 0 where it has none. */
             badgesAwardedCount: number;
+        };
+        /** @description Content of a playlist that somebody would not see. */
+        HiddenItem: {
+            id: components["schemas"]["Id"];
+            name: components["schemas"]["ContentName"];
+            /**
+             * @description It is not published, or they are not in its audience.
+             * @enum {string}
+             */
+            reason: "unpublished" | "audience";
+        };
+        /** @description A page of a playlist as somebody of a team would see it. */
+        PlaylistPreview: {
+            /**
+             * @description Why they would not see the playlist at all. They are not in its audience, or no playlist that they see holds it in an open section. Null where they would see it.
+             * @enum {string|null}
+             */
+            hiddenReason: "audience" | "noPlaylist" | null;
+            /** @description What it holds that they would not see wherever it stands, in the order of rank; what stands in a closed section is not among it. */
+            hidden: components["schemas"]["HiddenItem"][];
+            hiddenCount: components["schemas"]["Count"];
+            /** @description Sections and items, each section before what belongs to it. */
+            items: components["schemas"]["PlaylistContent"][];
+            total: components["schemas"]["Total"];
+            nextOffset: components["schemas"]["NextOffset"];
         };
         /** @description What to copy. */
         PlaylistsDuplicate: {
@@ -25462,6 +25546,58 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    previewContentAudience: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the playlist, asset or topic. */
+                contentId: components["parameters"]["ContentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContentAudience"];
+            };
+        };
+        responses: {
+            /** @description How many people they are. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContentAudiencePreview"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
+            403: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listContentAssignments: {
         parameters: {
             query: {
@@ -27853,6 +27989,47 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PlaylistStats"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    previewPlaylist: {
+        parameters: {
+            query: {
+                /** @description The team that they belong to; nobody's without. */
+                teamId?: components["schemas"]["Id"];
+                /** @description The maximum number of items to return. */
+                limit: components["parameters"]["Limit"];
+                /** @description How many items to skip from the start of the list. */
+                offset: components["parameters"]["Offset"];
+            };
+            header?: never;
+            path: {
+                /** @description The id of the playlist. */
+                playlistId: components["parameters"]["PlaylistId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of what they would see. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlaylistPreview"];
                 };
             };
             400: components["responses"]["BadRequest"];

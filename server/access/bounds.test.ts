@@ -228,7 +228,8 @@ function bodyOf({ at, row }: Field, example: unknown, value: unknown, { beside }
     ...audience,
     [at.slice(1)]: LISTS.includes(at) ? [value] : value,
   }
-  return row.path.startsWith('/content') ? { ...body, name: undefined, teamIds: [own], userIds: undefined } : body
+  if (!row.path.startsWith('/content')) return body
+  return { ...body, name: undefined, ...(isIn('onlyInPlaylists') ? {} : { teamIds: [own], userIds: undefined }) }
 }
 
 /** The rule, or the test, was wrong; what lies behind the rule may have reasons of its own. */

@@ -31,3 +31,12 @@ export function teamsWithout(
 export function managesTeam(call: Acting & Pick<Call, 'hub'>, teamId: string | null): boolean {
   return teamId !== null && teamsActedFor(call).includes(teamId)
 }
+
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+
+/** The call as if somebody made it who belongs to one team, or to none, and has done nothing yet: for a look at what such people see. */
+export function asNewcomer(call: Call, teamId: string | undefined): Call {
+  const teamIds = teamId === undefined ? [] : [teamId]
+  const rights = { isAdmin: false, privileges: new Set<never>(), teamIds, managedTeamIds: [] }
+  return { ...call, caller: { ...call.caller, memberId: NOBODY, ...rights } }
+}

@@ -8,6 +8,7 @@ import * as adminWire from './admin/wire.ts'
 import { getUrlPreview } from './preview/service.ts'
 import { searchMyContentTerms, searchMyContent } from './search/service.ts'
 import { getContentVisibility, getMyContentVisibility } from './reach/explain-service.ts'
+import { previewContentAudience } from './reach/service.ts'
 import * as featured from './lists/featured-service.ts'
 import * as lists from './lists/service.ts'
 import * as wire from './wire.ts'
@@ -49,6 +50,10 @@ export const contentHandlers: Omit<
 
   async getContentCard({ call, query, respond }) {
     return respond(200, wire.card(await choosing.getContentCard(call, query.content_id)))
+  },
+
+  async previewContentAudience({ call, params, body, respond }) {
+    return respond(200, await previewContentAudience(call, params.contentId, body))
   },
 
   async listContentChanges({ call, query, respond }) {

@@ -56,6 +56,21 @@ async function inPart<C extends { db: Db }, T>(
   }
 }
 
+/** Makes changes, asks what became of them and takes all of it back. @param change may run twice, as in `inTransaction` */
+export async function inRehearsal<C extends { db: Db }, T>(call: C, change: (call: C) => Promise<T>): Promise<T> {
+  let result: [T] | null = null
+  const rehearsed = inTransaction(call, async (call) => {
+    result = [await change(call)]
+    throw new TakenBack()
+  })
+  await rehearsed.catch((error: unknown) => {
+    if (!(error instanceof TakenBack)) throw error
+  })
+  return result![0]
+}
+
+class TakenBack extends Error {}
+
 async function tryAgain<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -8,6 +8,7 @@ import * as drafts from './draft-service.ts'
 import * as history from './history-service.ts'
 import * as jobs from '../jobs/wire.ts'
 import * as pins from './pin-service.ts'
+import { previewPlaylist } from './preview-service.ts'
 import * as service from './service.ts'
 import * as removal from './topic-removal-service.ts'
 import { updatePlaylist } from './update-service.ts'
@@ -65,6 +66,10 @@ export const playlistHandlers: Omit<HandlersOf<'playlists'>, 'getPlaylistStats'>
   async createPlaylist({ call, body, respond }) {
     const id = await admin.createPlaylist(call, body)
     return respond(201, { success: true, id })
+  },
+
+  async previewPlaylist({ call, params, query, respond }) {
+    return respond(200, wire.preview(await previewPlaylist(call, params.playlistId, query), query.offset))
   },
 
   async listPlaylistContents({ call, params, query, respond }) {

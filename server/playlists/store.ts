@@ -310,6 +310,34 @@ export const listPlaces: (
       .$call(paged(value, shape)),
 )
 
+/** An item that is not meant for the viewer, and how many there are. */
+export interface HiddenItem {
+  id: string
+  name: string
+  reason: 'unpublished' | 'audience'
+  count: number
+}
+
+/** The first 100 items of a playlist that are not meant for the viewer. */
+export function listHiddenItems(db: Db, value: OneValues): Promise<HiddenItem[]> {
+  return itemsOf(db, value)
+    .where((eb) => eb.not(isMeantFor(value)))
+    .select((eb) => [
+      'content.id',
+      'content.name',
+      eb
+        .case()
+        .when('content.published', '=', true)
+        .then(sql.lit('audience' as const))
+        .else(sql.lit('unpublished' as const))
+        .end()
+        .as('reason'),
+      sql<number>`(count(*) over ())::int`.as('count'),
+    ])
+    .limit(100)
+    .execute()
+}
+
 function itemsOf(db: Db, { id }: OneValues) {
   return db
     .selectFrom('playlist_item')

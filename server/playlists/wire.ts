@@ -14,6 +14,7 @@ import type { ContentsDraft } from './draft-service.ts'
 import type { ContentsEntry } from './entry-rules.ts'
 import type { Version } from './history-service.ts'
 import type { VersionRow, VersionSummary } from './history-store.ts'
+import type { PlaylistPreview } from './preview-service.ts'
 import type { Entry, FullPlaylist, SectionEntry } from './service.ts'
 import { completionRate } from '../content/rules.ts'
 import type { AdminRow } from './admin-store.ts'
@@ -114,6 +115,18 @@ export function editedPlaylist(row: EditedPlaylist, domainId: number): Schemas['
 
 export function contentsPage(page: Page<Entry>, offset: number): Schemas['PlaylistContentsPage'] {
   return pageAnswer(page, offset, content)
+}
+
+export function preview(
+  { hiddenReason, hidden, hiddenCount, ...page }: PlaylistPreview,
+  offset: number,
+): Schemas['PlaylistPreview'] {
+  return {
+    ...contentsPage(page, offset),
+    hiddenReason,
+    hidden: hidden.map(({ id, name, reason }) => ({ id, name, reason })),
+    hiddenCount,
+  }
 }
 
 function content(entry: Entry): Schemas['PlaylistContent'] {

@@ -84,6 +84,11 @@ export async function markChanged(db: Db, playlistId: string, now: Date): Promis
     .execute()
 }
 
+/** Marks it as published, and nothing else about it. */
+export async function markPublished(db: Db, playlistId: string): Promise<void> {
+  await db.updateTable('content').set({ published: true }).where('content.id', '=', playlistId).execute()
+}
+
 /** Takes a team out of the audience. @returns false when it was not in it */
 export async function removeTeam(db: Db, playlistId: string, teamId: string): Promise<boolean> {
   const rows = await db

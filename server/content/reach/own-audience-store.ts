@@ -1,7 +1,7 @@
 import { expressionBuilder, sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { Database } from '../../db/types.ts'
-import { hasOpenWay, memberAsViewer } from '../visibility.sql.ts'
+import { audienceTeams, hasOpenWay, memberAsViewer } from '../visibility.sql.ts'
 import type { OwnAudience } from './rules.ts'
 
 /** Whom content is meant for. */
@@ -49,6 +49,25 @@ export async function saveAudience(
     .execute()
 }
 
+/** Whom content is meant for. @returns undefined for what is not there or deleted */
+export function findAudience(db: Db, contentId: string): Promise<OwnAudience | undefined> {
+  return db
+    .selectFrom('content')
+    .where('content.id', '=', contentId)
+    .where('content.is_deleted', '=', false)
+    .select((eb) => [
+      sql<OwnAudience['audience']>`content.audience`.as('audience'),
+      audienceTeams(eb).as('teamIds'),
+      'content.only_in_playlists as onlyInPlaylists',
+    ])
+    .executeTakeFirst()
+}
+
+/** Marks content as seen through playlists alone, and nothing else about it. */
+export async function markOnlyInPlaylists(db: Db, contentId: string): Promise<void> {
+  await db.updateTable('content').set({ only_in_playlists: true }).where('content.id', '=', contentId).execute()
+}
+
 /** Since when it is for an audience, where it is for that already; now otherwise. */
 function sinceOf(eb: ExpressionBuilder<Database, 'content'>, audience: OwnAudience['audience'], now: Date) {
   return eb
@@ -69,18 +88,34 @@ export async function countLosses(
   { before, after }: { before: OwnAudience; after: OwnAudience },
   now: Date,
 ): Promise<number> {
-  const through = hasOpenWay('content', memberAsViewer(now))
-  const { count } = await db
+  const { count } = await peopleBeside(db, contentId)
+    .where('content.published', '=', true)
+    .where(seenBy(before, now))
+    .where((eb) => eb.not(seenBy(after, now)))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** How many people an audience lets see content that is published and not deleted. Its ways have to be those of this audience. */
+export async function countSeeing(db: Db, contentId: string, audience: OwnAudience, now: Date): Promise<number> {
+  const { count } = await peopleBeside(db, contentId).where(seenBy(audience, now)).executeTakeFirstOrThrow()
+  return count
+}
+
+function peopleBeside(db: Db, contentId: string) {
+  return db
     .selectFrom('content')
     .innerJoin('member', (join) => join.on('member.is_deleted', '=', false))
     .where('content.id', '=', contentId)
-    .where('content.published', '=', true)
-    .where(isMeantBy(before))
-    .$if(before.onlyInPlaylists, (query) => query.where(through))
-    .where((eb) => eb.not(after.onlyInPlaylists ? eb.and([isMeantBy(after), through]) : isMeantBy(after)))
     .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+}
+
+/** Whether content of an audience is seen by the row of `member`. */
+function seenBy(audience: OwnAudience, now: Date): Expression<SqlBool> {
+  const eb = expressionBuilder<Database, 'member'>()
+  return audience.onlyInPlaylists
+    ? eb.and([isMeantBy(audience), hasOpenWay('content', memberAsViewer(now))])
+    : isMeantBy(audience)
 }
 
 /** Whether an audience takes the row of `member` in. People and teams are joined: to ask for the teams of each of many people is slow. */

@@ -1,6 +1,6 @@
 import type { ActingCall, HubCall } from '../../context.ts'
-import { conflict } from '../../contract/problems.ts'
-import { inTransaction } from '../../db/transaction.ts'
+import { conflict, notFound } from '../../contract/problems.ts'
+import { inRehearsal, inTransaction } from '../../db/transaction.ts'
 import { publish } from '../../event.ts'
 import { audienceChanged, type GivenProgress, type MadeProgress } from '../events.ts'
 import { idChanges } from '../../platform/ids.ts'
@@ -54,6 +54,34 @@ export async function changeAudience(
       'people-would-lose',
       `${lost} people would no longer see this. Send acceptedLosses: ${lost} if that is what you want.`,
     )
+}
+
+export interface AudiencePreview {
+  seeCount: number
+  lossCount: number
+}
+
+/** How many people an audience would bring, and how many it would take content from. @throws 404 for what is not there or deleted */
+export async function previewContentAudience(
+  call: HubCall,
+  contentId: string,
+  change: Partial<OwnAudience>,
+): Promise<AudiencePreview> {
+  const before = await audience.findAudience(call.db, contentId)
+  if (!before) throw notFound()
+  const after = { ...before, ...change }
+  const now = call.context.now()
+  const count = async ({ db }: HubCall) => ({
+    seeCount: await audience.countSeeing(db, contentId, after, now),
+    lossCount: await audience.countLosses(db, contentId, { before, after }, now),
+  })
+  if (!after.onlyInPlaylists || before.onlyInPlaylists) return count(call)
+  // Its ways are not known before it is seen through playlists alone.
+  return inRehearsal(call, async (call) => {
+    await audience.markOnlyInPlaylists(call.db, contentId)
+    await refreshReach(call, [contentId])
+    return count(call)
+  })
 }
 
 /** Nothing where only the mark `onlyInPlaylists` became another one. */

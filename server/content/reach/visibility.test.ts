@@ -30,6 +30,9 @@ afterAll(() => hub.close())
 const change = (id: string, body: object) => admin.patch(`/assets/${id}`, { name: 'A link', ...body })
 const statusOf = async (id: string, who = learner) => (await who.get(`/me/assets/${id}`)).status
 const told = async (id: string, who = learner) => (await who.get(`/me/content/${id}/visibility`)).body
+const preview = (id: string, audience: object, by = admin) =>
+  by.post(`/content/${id}/audience/preview`, { audience: 'all', teamIds: [], onlyInPlaylists: false, ...audience })
+const previewed = async (id: string, audience: object) => (await preview(id, audience)).body
 const explained = async (id: string, about: Somebody, by = admin) =>
   by.get(`/content/${id}/visibility?userId=${about.memberId}`)
 
@@ -82,6 +85,7 @@ describe('an asset', () => {
       expect([refused.status, refused.body.code]).toEqual([409, 'people-would-lose'])
       expect(refused.body.detail).toContain(`acceptedLosses: ${losses} `)
       expect((await change(id, { ...body, acceptedLosses: losses - 1 })).status).toBe(409)
+      expect(await previewed(id, body)).toEqual({ seeCount: everybody - losses, lossCount: losses })
       expect(await statusOf(id, other)).toBe(200)
     }
     const accepted = { onlyInPlaylists: true, acceptedLosses: everybody - inTeam }
@@ -89,6 +93,31 @@ describe('an asset', () => {
     expect([await statusOf(id), await statusOf(id, other)]).toEqual([200, 404])
     expect((await change(id, { audience: 'admin', acceptedLosses: inTeam - 1 })).status).toBe(409)
     expect((await change(id, { onlyInPlaylists: false })).status).toBe(200)
+  })
+
+  test('shows beforehand how many an audience would bring, and changes nothing by looking', async () => {
+    const id = await makeLink('Looked at', { audience: 'teams', teamIds: [teamId] })
+    expect(await previewed(id, { audience: 'all' })).toEqual({ seeCount: await everyone(), lossCount: 0 })
+    expect(await previewed(id, { onlyInPlaylists: true })).toEqual({ seeCount: 0, lossCount: 2 })
+    const ofBoth = { audience: 'teams', teamIds: [teamId, otherTeamId] }
+    expect(await previewed(id, ofBoth)).toEqual({ seeCount: 3, lossCount: 0 })
+    expect(await previewed(id, { audience: 'teams', teamIds: [newId()] })).toEqual({ seeCount: 0, lossCount: 2 })
+    expect([await statusOf(id), await statusOf(id, other)]).toEqual([200, 404])
+    const draft = await makeLink('Looked at early', { published: false })
+    expect(await previewed(draft, ofBoth)).toEqual({ seeCount: 3, lossCount: 0 })
+    await admin.delete(`/assets/${draft}`)
+    expect((await preview(draft, ofBoth)).status).toBe(404)
+  })
+
+  test('shows a manager what their teams may be set, of what their team owns', async () => {
+    const ofTeam = { audience: 'teams', teamIds: [teamId] }
+    const [own, foreign] = [await makeLink('Own', { ownerTeamId: teamId, ...ofTeam }), await makeLink('Foreign')]
+    expect((await preview(own, ofTeam, manager)).body).toEqual({ seeCount: 2, lossCount: 0 })
+    expect((await preview(own, { audience: 'teams', teamIds: [otherTeamId] }, manager)).status).toBe(403)
+    expect((await preview(own, { audience: 'all' }, manager)).status).toBe(403)
+    expect([(await preview(foreign, ofTeam, manager)).status, (await preview(own, ofTeam, learner)).status]).toEqual([
+      403, 403,
+    ])
   })
 
   test('loses nobody by a name, by another team beside, or while it is not published', async () => {

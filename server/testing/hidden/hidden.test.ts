@@ -120,6 +120,7 @@ const EXCEPTIONS = [
   /^manager of another team: get(Asset|Playlist)Stats answers otherwise at .(assets|playlists).[*].stats(.duration=\w+)?: 403/,
   /^manager of another team: getAssetVersions answers otherwise at .assets.[*].versions: 403/,
   /^manager of another team: listPlaylistContents answers otherwise at .playlists.[*].contents.limit=100: 403/,
+  /^manager of another team: previewPlaylist answers otherwise at .playlists.[*].preview[^:]*: 403/,
   /^manager of another team: getPlaylistContentsDraft answers otherwise at .playlists.[*].contents.draft: 403/,
   /^manager of another team: getPlaylistVersions? answers otherwise at .playlists.[*].versions[^:]*: 403/,
   /^manager of another team: listBadgeAwards answers otherwise at .badges.[*].awards[^:]*: 403/,
