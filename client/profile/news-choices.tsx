@@ -19,20 +19,22 @@ export function NewsChoices({ news, channel }: { news: NewsDeliveries; channel: 
     contentShared: t`Somebody shares something with you`,
     badgeAwarded: t`You earn a badge`,
     contentRequestAnswered: t`Your request for content is answered`,
+    ownDueDate: t`A due date that you set for yourself is tomorrow`,
   }
   const everywhere = channel === 'msteams' ? t`In the hub and in Microsoft Teams` : t`In the hub and by e-mail`
+  const inHub = [
+    { value: 'hub', label: t`In the hub` },
+    { value: 'none', label: t`Not at all` },
+  ]
   return (
     <div className={classes.choices}>
       {(Object.keys(words) as (keyof NewsDeliveries)[]).map((type) => (
         <NativeSelect
           key={type}
           label={words[type]}
-          value={chosen[type]}
-          data={[
-            { value: 'everywhere', label: everywhere },
-            { value: 'hub', label: t`In the hub` },
-            { value: 'none', label: t`Not at all` },
-          ]}
+          value={type === 'ownDueDate' && chosen[type] === 'everywhere' ? 'hub' : chosen[type]}
+          // Of one's own day there is no mail.
+          data={type === 'ownDueDate' ? inHub : [{ value: 'everywhere', label: everywhere }, ...inHub]}
           onChange={({ currentTarget }) =>
             run({ data: { settings: { news: { [type]: currentTarget.value as NewsDelivery } } } })
           }

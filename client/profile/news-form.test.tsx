@@ -23,6 +23,7 @@ async function showForm(channel: 'email' | 'msteams', keeps: () => Response) {
     contentShared: 'everywhere',
     badgeAwarded: 'everywhere',
     contentRequestAnswered: 'none',
+    ownDueDate: 'everywhere',
   }
   const settings: MySettings = {
     notification_channel: channel,
@@ -53,6 +54,12 @@ afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
   fetched.mockReset()
+})
+
+test('offers no mail where there is none', async () => {
+  await showForm('email', () => Response.json({ success: true }))
+  const ownDay = await screen.findByRole<HTMLSelectElement>('combobox', { name: /due date that you set/ })
+  expect([ownDay.value, waysOf(ownDay)]).toEqual(['hub', ['In the hub', 'Not at all']])
 })
 
 test('shows how each type of news comes, and saves a choice of one alone', async () => {

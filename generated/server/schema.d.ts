@@ -10168,6 +10168,8 @@ export interface components {
             badgeAwarded: components["schemas"]["NewsDelivery"];
             /** @description Their request for content was answered. */
             contentRequestAnswered: components["schemas"]["NewsDelivery"];
+            /** @description The day is near by which they wanted to have finished something. No mail is sent of it, so `everywhere` is as `hub`. */
+            ownDueDate: components["schemas"]["NewsDelivery"];
         };
         /** @description How many playlists and assets the person wants to complete in a week, for themselves alone; null where they set no goal. */
         WeeklyGoal: number | null;
@@ -10198,6 +10200,8 @@ export interface components {
             badgeAwarded?: components["schemas"]["NewsDelivery"];
             /** @description Their request for content was answered. */
             contentRequestAnswered?: components["schemas"]["NewsDelivery"];
+            /** @description The day is near by which they wanted to have finished something. No mail is sent of it, so `everywhere` is as `hub`. */
+            ownDueDate?: components["schemas"]["NewsDelivery"];
         };
         /** @description What to change about the pages. What is left out stays as it is. */
         UserSettingsPatch: {

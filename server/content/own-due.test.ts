@@ -180,6 +180,13 @@ describe('remindOfOwnDueDates', () => {
     expect(await newsOf(east)).toHaveLength(1)
   })
 
+  test('leaves those alone who do not want to be told', async () => {
+    await want('2026-03-09')
+    await learner.patch('/me/settings', { settings: { news: { ownDueDate: 'none' } } })
+    await remind('2026-03-08T12:00:00Z')
+    expect(await newsOf()).toEqual([])
+  })
+
   test('leaves out what is done or not seen, and who is suspended', async () => {
     const [done, hidden] = [await byHand(), await byHand()]
     const suspended = await hub.person()

@@ -19,6 +19,7 @@ export const NEWS_TYPES = [
   'contentShared',
   'badgeAwarded',
   'contentRequestAnswered',
+  'ownDueDate',
 ] as const satisfies readonly (keyof components['schemas']['NewsDeliveries'])[]
 
 /** Whether news of a type go to somebody by mail as well. */

@@ -223,6 +223,7 @@ test('changes how the news come that are named, and leaves the others', async ()
     contentShared: 'everywhere',
     badgeAwarded: 'hub',
     contentRequestAnswered: 'everywhere',
+    ownDueDate: 'everywhere',
   })
 })
 
