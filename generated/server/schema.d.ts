@@ -16486,6 +16486,8 @@ export interface components {
             secondFactor: components["schemas"]["HubSecondFactor"];
             oidc: components["schemas"]["HubOidc"];
         };
+        /** @description Names of hosts elsewhere, without a scheme, a port or a wildcard. Packages load from them over https only. A name that leads inside of a network, or to the hub itself, is refused with 400 `host-not-outside`. */
+        OutsideHosts: string[];
         /** @description The hub's settings. */
         HubSettings: {
             domain_id: components["schemas"]["DomainId"];
@@ -16506,6 +16508,8 @@ export interface components {
             signIn: components["schemas"]["HubSignIn"];
             is_helix_hub: components["schemas"]["IsHelixHub"];
             helixReportingTeamTypeId: components["schemas"]["NullableId"];
+            /** @description The hosts elsewhere from which all packages of the hub may load. What an asset may load beyond that says getAssetPackage. */
+            allowedHosts: components["schemas"]["OutsideHosts"];
             lastUpdated: components["schemas"]["NullableTimestamp"];
         };
         /** @description The complete settings of the identity provider; null to stop offering it. */
@@ -16569,6 +16573,7 @@ export interface components {
             signIn?: components["schemas"]["HubSignInPatch"];
             is_helix_hub?: components["schemas"]["IsHelixHub"];
             helixReportingTeamTypeId?: components["schemas"]["NullableId"];
+            allowedHosts?: components["schemas"]["OutsideHosts"];
         };
         /** @description Which features the hub has switched on. */
         HubFeatures: {

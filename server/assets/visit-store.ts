@@ -43,16 +43,20 @@ const openStatement = statement<Holder & { memberId: string; assetId: string }>(
         .on('content_visit.session_id', '=', value.sessionId)
         .on('content_visit.expires_at', '>', value.now),
     )
-    .select(sql<boolean>`content_visit.content_id is not null`.as('isRenewed'))
+    .leftJoin('asset', 'asset.content_id', 'content.id')
+    .select([
+      sql<boolean>`content_visit.content_id is not null`.as('isRenewed'),
+      sql<string[]>`coalesce(asset.allowed_hosts, '{}')`.as('allowedHosts'),
+    ])
     .where('content.id', '=', value.assetId)
     .where(mayStillSee(value)),
 )
 
-/** Whether a visit goes on beyond the end of its links. @returns nothing where the right no longer stands */
+/** Whether a visit goes on beyond the end of its links, and from where its package may load. @returns nothing where the right no longer stands */
 export async function findVisit(
   db: Db,
   value: Holder & { memberId: string; assetId: string },
-): Promise<{ isRenewed: boolean } | undefined> {
+): Promise<{ isRenewed: boolean; allowedHosts: string[] } | undefined> {
   const [row] = await openStatement(db, value)
   return row
 }

@@ -103,6 +103,7 @@ create table asset (
   source_version integer not null default 1,
   when_replaced text not null default 'restart'::text,
   chapters jsonb,
+  allowed_hosts text[] not null default '{}'::text[],
   PRIMARY KEY (domain_id, content_id),
   FOREIGN KEY (domain_id, content_id) REFERENCES content(domain_id, id),
   FOREIGN KEY (domain_id, file_id) REFERENCES file(domain_id, id),
@@ -922,6 +923,7 @@ create table hub (
   has_start_passwords boolean not null default false,
   sign_in_cover_url text,
   sign_in_texts jsonb not null default '[]'::jsonb,
+  allowed_hosts text[] not null default '{}'::text[],
   PRIMARY KEY (domain_id),
   CHECK ((mfa_required = ANY (ARRAY['none'::text, 'admins'::text, 'everyone'::text])))
 );

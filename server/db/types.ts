@@ -81,6 +81,7 @@ export interface ApiToken {
 }
 
 export interface Asset {
+  allowed_hosts: Generated<string[]>;
   alternative_text: string | null;
   chapters: Json | null;
   content_id: string;
@@ -573,6 +574,7 @@ export interface HostnameClaim {
 }
 
 export interface Hub {
+  allowed_hosts: Generated<string[]>;
   colour: Generated<string>;
   created_at: Timestamp;
   domain_id: number;

@@ -23,7 +23,7 @@ import { contentHubs } from './content-hubs.ts'
 import { readFetchKey } from './link-service.ts'
 import { playerPage, RETURNED_PAGE, wrapPage } from './content-pages.ts'
 import * as policy from './content-policy.ts'
-import { letIn, visitOf, type IsOpen } from './content-visit.ts'
+import { letIn, visitOf, type FindOpening } from './content-visit.ts'
 import { shownAs } from '../rules.ts'
 import { disposition } from '../../contract/disposition.ts'
 import { answerBytes, type Asked, type Served } from './byte-service.ts'
@@ -38,8 +38,7 @@ const ATTEMPT_LIMIT = 1024 * 1024
 
 /** What the content origin asks of the nouns above it. */
 export interface Learning {
-  /** Whether a right stands: its holder is signed in and may see what it opens. */
-  isOpen: IsOpen
+  findOpening: FindOpening
   /** Stores the newest state of somebody's attempt at a course, if the right to do so stands. @throws Problem */
   saveAttempt: (
     call: HubCall,
@@ -57,7 +56,7 @@ export interface Learning {
  */
 export async function buildContentOrigin(
   context: Context,
-  { isOpen, saveAttempt, fetchCredential }: Learning,
+  { findOpening, saveAttempt, fetchCredential }: Learning,
   playerDir = PLAYER,
 ): Promise<FastifyInstance> {
   const app = Fastify({
@@ -77,7 +76,7 @@ export async function buildContentOrigin(
   labelRequests(app)
   closeGracefully(app)
   refuseTwoHosts(app)
-  letIn(app, context, isOpen)
+  letIn(app, context, findOpening)
   limitVisits(app, context)
   servePackages(app)
   serveFiles(app)
@@ -99,7 +98,7 @@ export async function buildContentOrigin(
 
 function servePackages(app: FastifyInstance): void {
   app.get('/p/:token/*', async (request, reply) => {
-    const { call, right } = visitOf(request)
+    const { call, right, allowedHosts } = visitOf(request)
     const path = (request.params as { '*': string })['*']
     // The path is compared with those that the package listed; a folder stands for its start page, as on any web server.
     const entry = await store.findEntry(
@@ -108,7 +107,7 @@ function servePackages(app: FastifyInstance): void {
       path === '' || path.endsWith('/') ? `${path}index.html` : path,
     )
     if (!entry) throw notFound()
-    return send(request, reply, entryServed(entry), policy.packageHeaders(call.hub))
+    return send(request, reply, entryServed(entry), policy.packageHeaders(call.hub, allowedHosts))
   })
 }
 
