@@ -134,8 +134,10 @@ export const updateUserPrivileges = rule5
 
 const rule6 = {"allow":[{"privilege":"asset_read"},{"manager":"ownerTeam","feature":"team_playlists"}]} as const
 export const getAsset = rule6
+export const getAssetPackage = rule6
 export const getAssetStats = rule6
 export const getAssetVersions = rule6
+export const listAssetPackageFiles = rule6
 export const listAssets = rule6
 
 const rule7 = {"allow":[{"privilege":"asset_write"},{"manager":"ownerTeam","feature":"team_playlists"}]} as const
@@ -143,6 +145,7 @@ export const createAsset = rule7
 export const deleteAsset = rule7
 export const restoreAsset = rule7
 export const updateAsset = rule7
+export const updateAssetPackage = rule7
 
 const rule8 = {"allow":[{"privilege":"playlist_read"},{"privilege":"asset_read"},{"privilege":"nudge_read"},{"manager":"ownerTeam","feature":"team_playlists"}]} as const
 export const getContentCard = rule8
@@ -584,6 +587,7 @@ export type OperationId =
   | 'getAsset'
   | 'getAssetFile'
   | 'getAssetFilePart'
+  | 'getAssetPackage'
   | 'getAssetRecording'
   | 'getAssetStats'
   | 'getAssetVersions'
@@ -695,6 +699,7 @@ export type OperationId =
   | 'listAnalysisDisputes'
   | 'listAnalysisWeeks'
   | 'listApiTokens'
+  | 'listAssetPackageFiles'
   | 'listAssetSubtitles'
   | 'listAssets'
   | 'listBadgeAwards'
@@ -870,6 +875,7 @@ export type OperationId =
   | 'updateAnalysisDispute'
   | 'updateAnalysisSettings'
   | 'updateAsset'
+  | 'updateAssetPackage'
   | 'updateBadge'
   | 'updateBadgeImage'
   | 'updateContentAssignment'
