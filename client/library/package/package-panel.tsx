@@ -67,7 +67,7 @@ function Contents({ assetId, found }: { assetId: string; found: AssetPackage }) 
 function Facts({ found: { standard, edition, title, startPage, unpackedSize } }: { found: AssetPackage }) {
   const { t } = useLingui()
   const format = useFormat()
-  const standards = { '1.2': 'SCORM 1.2', '2004': 'SCORM 2004', cmi5: 'cmi5', tincan: 'Tin Can' }
+  const standards = { '1.2': 'SCORM 1.2', '2004': 'SCORM 2004', cmi5: 'cmi5', tincan: t`Tin Can` }
   return (
     <dl className={libraryClasses.facts}>
       <dt>{t`Standard`}</dt>
