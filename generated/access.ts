@@ -143,9 +143,11 @@ export const listAssets = rule6
 const rule7 = {"allow":[{"privilege":"asset_write"},{"manager":"ownerTeam","feature":"team_playlists"}]} as const
 export const createAsset = rule7
 export const deleteAsset = rule7
+export const getAssetPackageTrial = rule7
 export const restoreAsset = rule7
 export const updateAsset = rule7
 export const updateAssetPackage = rule7
+export const updateAssetPackageTrial = rule7
 
 const rule8 = {"allow":[{"privilege":"playlist_read"},{"privilege":"asset_read"},{"privilege":"nudge_read"},{"manager":"ownerTeam","feature":"team_playlists"}]} as const
 export const getContentCard = rule8
@@ -588,6 +590,7 @@ export type OperationId =
   | 'getAssetFile'
   | 'getAssetFilePart'
   | 'getAssetPackage'
+  | 'getAssetPackageTrial'
   | 'getAssetRecording'
   | 'getAssetStats'
   | 'getAssetVersions'
@@ -876,6 +879,7 @@ export type OperationId =
   | 'updateAnalysisSettings'
   | 'updateAsset'
   | 'updateAssetPackage'
+  | 'updateAssetPackageTrial'
   | 'updateBadge'
   | 'updateBadgeImage'
   | 'updateContentAssignment'

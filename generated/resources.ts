@@ -342,6 +342,8 @@ export const resources: Record<OperationId, Resource> = {
   getAssetStats: {"entity":"ContentReport","does":"report","affects":[]},
   getAssetPackage: {"entity":"Asset","does":"report","affects":[]},
   updateAssetPackage: {"entity":"Asset","does":"act","affects":["Activity","AskedAssignment","Asset","AssetFile","Completion","Content","ContentChange","ContentReport","ContentRequest","ContentVisibility","ContentsDraft","FeaturedContent","HubReport","HubStorage","Note","Notification","NudgeReport","Playlist","PlaylistItem","Progress","Report","SharedItem","SkillReport","Tag","TeamReport","Topic","WelcomeView"]},
+  getAssetPackageTrial: {"entity":"Asset","does":"report","affects":[]},
+  updateAssetPackageTrial: {"entity":"Asset","does":"act","affects":["Activity","AskedAssignment","Asset","AssetFile","Completion","Content","ContentChange","ContentReport","ContentRequest","ContentVisibility","ContentsDraft","FeaturedContent","HubReport","HubStorage","Note","Notification","NudgeReport","Playlist","PlaylistItem","Progress","Report","SharedItem","SkillReport","Tag","TeamReport","Topic","WelcomeView"]},
   listAssetPackageFiles: {"entity":"Asset","does":"report","affects":[]},
   getAssetVersions: {"entity":"Asset","does":"report","affects":[]},
   getAssetRecording: {"entity":"AssetFile","does":"get","affects":[]},

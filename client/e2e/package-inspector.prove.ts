@@ -4,7 +4,7 @@ import { must, signIn as signInAt } from '../../scripts/hub/client.ts'
 import { uploadBytes } from '../../scripts/hub/upload.ts'
 import { DEMO_PASSWORD } from '../../server/demo.ts'
 import { manifest12, manifest2004, zipOf } from '../../server/files/package/package-fixtures.ts'
-import { emailOf, frameOf, signIn, signInQuickly } from './harness.ts'
+import { emailOf, frameOf, shoot, signIn, signInQuickly } from './harness.ts'
 import { useHub } from './journeys.ts'
 import { looksWell } from './looks-well.ts'
 
@@ -163,6 +163,49 @@ test('says the rules of a course in words, and shows long lists bit by bit', asy
   await inside.getByRole('button', { name: 'Show more (20 left)' }).click()
   await inside.getByText('Page 119', { exact: true }).waitFor()
   await looksWell(page, 'package-rules', inside.getByText('Last chapter'))
+  await close()
+})
+
+const TRIED = `<!doctype html><title>Course</title><img src="gone.png">
+<img src="https://cdn.example.com/x.svg"><h1>Tried</h1><script>
+const api = parent.API
+api.LMSInitialize('')
+api.LMSSetValue('cmi.core.lesson_status', 'completed')
+api.LMSSetValue('cmi.core.student_name', 'Nobody')
+api.LMSCommit('')
+</script>`
+
+test('tries a course that came just now by itself, and keeps nothing of it', async () => {
+  const author = await signInAt(place.hub.origin, emailOf('admin'), DEMO_PASSWORD)
+  const pages = [
+    { name: 'index.html', data: TRIED },
+    { name: 'quiz.html', data: 'Quiz' },
+  ]
+  const zip = await zipOf([{ name: 'imsmanifest.xml', data: manifest12(ITEMS, RESOURCES) }, ...pages])
+  const fileId = await uploadBytes(author, new Blob([new Uint8Array(zip)]), { type: 'asset', filename: 'draft.zip' })
+  const { id } = must(await author.api.POST('/assets/', { body: { type: 'scorm', name: 'A draft', fileId } }))
+  const { page, close } = await place.visit()
+  await signIn(page, 'admin')
+  await page.goto(`/manage/library/assets/${id}`)
+  const inside = page.getByRole('region', { name: 'Trial run' })
+  await inside.getByText('Trying page 1 of 2').waitFor()
+  await inside.getByText('2 of 2 pages opened').waitFor()
+  const seen = await inside.getByRole('listitem').allInnerTexts()
+  expect(seen.slice(1)).toEqual([
+    '1 page spoke to the hub',
+    '1 page set a status',
+    '1 file is missing: gone.png',
+    'Blocked: cdn.example.com',
+    '1 call was refused with error 403: cmi.core.student_name',
+  ])
+  await looksWell(page, 'package-trial', inside)
+  const { userContentStatus } = must(await author.api.GET('/assets/{assetId}', { params: { path: { assetId: id } } }))
+  expect(userContentStatus).toBe('notstarted')
+  await inside.getByRole('button', { name: 'Try it again' }).click()
+  await inside.getByText('Trying page 1 of 2').waitFor()
+  await shoot(page, 'package-trying')
+  await inside.getByRole('button', { name: 'Stop' }).click()
+  await inside.getByText('pages opened').waitFor()
   await close()
 })
 

@@ -3581,6 +3581,33 @@ export interface paths {
         patch: operations["updateAssetPackage"];
         trace?: never;
     };
+    "/assets/{assetId}/package/trial": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the asset. */
+                assetId: components["parameters"]["AssetId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get what it takes to try a package
+         * @description Addresses under which the pages of the package run in the player, for those who edit the asset, also while it is a draft. Nobody has opened it by that, and nothing that its pages report is kept. An asset whose file is no package, or is not ready, is answered with 404.
+         */
+        get: operations["getAssetPackageTrial"];
+        /**
+         * Keep what a trial run saw
+         * @description Keeps with the file what the browser saw when it ran the package, in place of what was seen before. A file that the asset no longer has is answered with 404.
+         */
+        put: operations["updateAssetPackageTrial"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/assets/{assetId}/package/files": {
         parameters: {
             query?: never;
@@ -12989,6 +13016,36 @@ export interface components {
         };
         /** @description Names of hosts elsewhere, without a scheme, a port or a wildcard. Packages load from them over https only. A name that leads inside of a network, or to the hub itself, is refused with 400 `host-not-outside`. */
         OutsideHosts: string[];
+        /** @description What a trial run of a package saw. */
+        PackageTrialFields: {
+            /** @description How many pages the package has that learners open. */
+            pageCount: number;
+            /** @description How many of them were opened for some seconds. */
+            triedCount: number;
+            /** @description How many of those came up. */
+            openedCount: number;
+            /** @description How many of those found the API of SCORM and began to report. */
+            reportedCount: number;
+            /** @description How many of those set a status in that time. */
+            statusCount: number;
+            /** @description Files that the pages asked for and the package lacks, the first 50. */
+            missingFiles: string[];
+            /** @description Hosts elsewhere that were blocked, the first 50. */
+            blockedHosts: string[];
+            /** @description Calls of the pages that were refused, the first 50 kinds. */
+            errors: {
+                /** @description The element of the data model; null for a call that has none. */
+                element: string | null;
+                /** @description The error code that the page got. */
+                error: string;
+                /** @description How often. */
+                count: number;
+            }[];
+        } | null;
+        /** @description What the last trial run of the package saw; null where there was none. A browser of somebody who edits the asset says so, and the pages themselves could mislead it. */
+        PackageTrial: (({
+            ranTime: components["schemas"]["Timestamp"];
+        } & components["schemas"]["PackageTrialFields"]) | null) & components["schemas"]["PackageTrialFields"];
         /** @description What the package of a course or site holds. */
         AssetPackage: {
             /**
@@ -13029,11 +13086,51 @@ export interface components {
             allowedHosts: components["schemas"]["OutsideHosts"];
             /** @description What is odd in it although it was taken, as `uploadWarnings` of getFile. */
             warnings: string[];
+            uploadedTime: components["schemas"]["Timestamp"];
+            trial: components["schemas"]["PackageTrial"];
         };
         /** @description What to change about how a package is played. */
         AssetPackagePatch: {
             allowedHosts: components["schemas"]["OutsideHosts"];
         };
+        /** @description What it takes to run a package once without keeping anything. */
+        PackageTrialLaunch: {
+            fileId: components["schemas"]["Id"];
+            /** @description The title of the course or site. */
+            title: string;
+            /**
+             * @description Which API of SCORM its pages look for; null for a package that reports in another way, or not at all.
+             * @enum {string|null}
+             */
+            version: "1.2" | "2004" | null;
+            /**
+             * Format: uri
+             * @description The address of the frame with the player, valid for ten minutes. It saves nothing.
+             */
+            playerUrl: string;
+            contentOrigin: components["schemas"]["Origin"];
+            /** @description The first 40 of the pages that learners open. */
+            pages: {
+                id: components["schemas"]["ActivityId"];
+                /** @description The title in the manifest. */
+                title: string;
+                /**
+                 * Format: uri
+                 * @description Its address on the content origin.
+                 */
+                url: string;
+                /** @description Whether it reports by the API of SCORM. */
+                isSco: boolean;
+                /** @description The launch data that the manifest gives it; null for none. */
+                launchData: string | null;
+            }[];
+            /** @description How many pages there are. */
+            pageCount: number;
+        };
+        /** @description What a trial run of the package saw. */
+        PackageTrialPut: {
+            fileId: components["schemas"]["Id"];
+        } & components["schemas"]["PackageTrialFields"];
         /** @description A file in a package. */
         PackageFile: {
             /** @description Its path inside the package. */
@@ -29547,6 +29644,70 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getAssetPackageTrial: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the asset. */
+                assetId: components["parameters"]["AssetId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The pages and the player. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PackageTrialLaunch"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateAssetPackageTrial: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the asset. */
+                assetId: components["parameters"]["AssetId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PackageTrialPut"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];

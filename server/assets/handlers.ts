@@ -12,6 +12,7 @@ import { getAssetRecording } from './file-service.ts'
 import { launchMyAsset } from './launch-service.ts'
 import { listAssets } from './library-service.ts'
 import * as packages from './package-service.ts'
+import * as trials from './package-trial-service.ts'
 import { assetPackage } from './package-wire.ts'
 import * as markAsDone from './mark-as-done-service.ts'
 import * as progress from './progress-service.ts'
@@ -33,6 +34,15 @@ export const assetHandlers: Omit<HandlersOf<'assets'>, 'getAssetStats'> = {
 
   async updateAssetPackage({ call, params, body, respond }) {
     await packages.updateAssetPackage(call, params.assetId, body.allowedHosts)
+    return respond(200, { success: true })
+  },
+
+  async getAssetPackageTrial({ call, params, respond }) {
+    return respond(200, await trials.getAssetPackageTrial(call, params.assetId))
+  },
+
+  async updateAssetPackageTrial({ call, params, body, respond }) {
+    await trials.updateAssetPackageTrial(call, params.assetId, body)
     return respond(200, { success: true })
   },
 

@@ -50,7 +50,8 @@ export async function updateAssetPackage(call: Call, assetId: string, hosts: rea
   })
 }
 
-async function mustHaveFile(call: Call, assetId: string): Promise<ShownAsset & { fileId: string }> {
+/** An asset with a file, whoever may see it. @throws 404 */
+export async function mustHaveFile(call: Call, assetId: string): Promise<ShownAsset & { fileId: string }> {
   const asset = await getAsset(call, assetId, false)
   if (!asset.fileId) throw notFound()
   return { ...asset, fileId: asset.fileId }

@@ -11,7 +11,7 @@ type Activity = NonNullable<AssetPackage['found']['scorm']>['activities'][number
 const UNSEQUENCED: SequencedItem = { attemptLimit: null, order: null, objectives: [], rules: [] }
 
 export function assetPackage(
-  { found, fileCount, unpackedSize, parts, allowedHosts }: AssetPackage,
+  { found, fileCount, unpackedSize, parts, allowedHosts, uploadedAt, trial }: AssetPackage,
   hub: Pick<Hub, 'allowedHosts'>,
 ): Schemas['AssetPackage'] {
   const { kind, title, startPath, scorm, warnings = [], outsideHosts } = found
@@ -34,6 +34,8 @@ export function assetPackage(
     hostSearch: outsideHosts ? (outsideHosts.isWhole ? 'whole' : 'partial') : 'none',
     allowedHosts: [...allowedHosts],
     warnings,
+    uploadedTime: uploadedAt.toISOString(),
+    trial,
   }
 }
 

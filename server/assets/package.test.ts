@@ -1,4 +1,5 @@
-import { describe, expect, test, beforeAll } from 'vitest'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   cmi5Structure,
   courseOf,
@@ -12,6 +13,8 @@ import { assetOf, bindProcessing, upload } from '../files/upload-fixtures.ts'
 import { clearHubCache } from '../hubs/registry-service.ts'
 import type { Somebody } from '../testing/app.ts'
 import { addTeam } from '../testing/people.ts'
+import { newId } from '../platform/ids.ts'
+import { contentOriginOf } from './cmi5-fixtures.ts'
 import { addAsset, addVideo, db, hub, useAssetsHub } from './asset-fixtures.ts'
 
 /** What the packages of assets hold and may load, for those who edit them. */
@@ -250,5 +253,100 @@ describe('hosts elsewhere', () => {
     expect((await allow(mine, [], reader)).status).toBe(403)
     expect((await look(mine, reader)).status).toBe(200)
     expect((await look(mine, await hub.person())).status).toBe(403)
+  })
+})
+
+describe('a trial', () => {
+  const seen = {
+    pageCount: 1,
+    triedCount: 1,
+    openedCount: 1,
+    reportedCount: 0,
+    statusCount: 0,
+    missingFiles: ['gone.css'],
+    blockedHosts: ['cdn.example.com'],
+    errors: [{ element: 'cmi.core.lesson_status', error: '405', count: 2 }],
+  }
+  const find = (id: string, by = author) => by.get(`/assets/${id}/package/trial`)
+  let content: FastifyInstance
+  beforeAll(async () => {
+    content = await contentOriginOf(hub)
+  })
+  afterAll(() => content.close())
+
+  const open = async (url: string, method: 'GET' | 'POST' = 'GET', payload?: object) => {
+    const { host, pathname } = new URL(url)
+    return content.inject({ method, url: pathname, headers: { host }, ...(payload && { payload }) })
+  }
+  const attemptsAt = (id: string) => db.selectFrom('attempt').select('id').where('content_id', '=', id).execute()
+  const draft = async (bytes: Buffer, type: string) => {
+    const id = await packed(bytes, type)
+    await db.updateTable('content').set({ published: false }).where('id', '=', id).execute()
+    return id
+  }
+
+  test('plays the pages of a draft for its editor, and keeps nothing', async () => {
+    const id = await draft(await courseOf([{ name: 'index.html', data: 'Page' }]), 'scorm')
+    const { body } = await find(id)
+    expect(body).toMatchObject({ title: 'Course', version: '1.2', pageCount: 1 })
+    expect(body.pages).toEqual([
+      { id: 'i', title: 'Page', url: expect.stringMatching(/\/p\/.*\/index\.html$/), isSco: true, launchData: null },
+    ])
+    expect((await open(body.pages[0].url)).body).toBe('Page')
+    expect((await open(body.playerUrl)).statusCode).not.toBe(403)
+    const state = { launchId: newId(), sequence: 1, currentActivityId: 'i', activities: [] }
+    const saved = await open(body.playerUrl.replace('/player/', '/attempts/'), 'POST', state)
+    expect(saved.statusCode).toBe(404)
+    expect(await attemptsAt(id)).toEqual([])
+    const mine = await db.selectFrom('content_user').select('status').where('content_id', '=', id).execute()
+    expect(mine).toEqual([])
+  })
+
+  test('ends with the session, the rights and the asset of who began it', async () => {
+    const id = await draft(await courseOf([{ name: 'index.html', data: 'Page' }]), 'scorm')
+    const editor = await hub.person({ isAdmin: true, privileges: ['asset_write'] })
+    const { url } = (await find(id, editor)).body.pages[0]
+    const isOpen = async () => {
+      const fresh = await contentOriginOf(hub)
+      const { host, pathname } = new URL(url)
+      const { statusCode } = await fresh.inject({ url: pathname, headers: { host } })
+      await fresh.close()
+      return statusCode
+    }
+    expect(await isOpen()).toBe(200)
+    await db.updateTable('member').set({ is_admin: false }).where('id', '=', editor.memberId).execute()
+    expect(await isOpen()).toBe(403)
+    await db.updateTable('member').set({ is_admin: true }).where('id', '=', editor.memberId).execute()
+    await db.updateTable('content').set({ is_deleted: true }).where('id', '=', id).execute()
+    expect(await isOpen()).toBe(403)
+  })
+
+  test('opens pages of other standards and sites as plain pages', async () => {
+    const unit = unitOf('one', '', 'one.html') + unitOf('away', '', 'https://elsewhere.example.com/')
+    const cmi5 = await packed([{ name: 'cmi5.xml', data: cmi5Structure(unit) }, { name: 'one.html' }])
+    const ofCmi5 = (await find(cmi5)).body
+    expect(ofCmi5).toMatchObject({ version: null, pageCount: 1, pages: [{ isSco: false }] })
+    const site = await packed([{ name: 'index.html' }], 'zip')
+    expect((await find(site)).body).toMatchObject({
+      version: null,
+      pageCount: 1,
+      pages: [{ id: 'start', isSco: false }],
+    })
+  })
+
+  test('is kept with the file, for who edits the asset', async () => {
+    const id = await packed(await courseOf([{ name: 'index.html' }]))
+    const { fileId } = (await find(id)).body
+    const keep = (body: object, by = author) => by.put(`/assets/${id}/package/trial`, body)
+    expect((await look(id)).body.trial).toBeNull()
+    expect((await keep({ fileId, ...seen })).status).toBe(200)
+    expect((await look(id)).body.trial).toEqual({ ...seen, ranTime: expect.any(String) })
+    expect((await keep({ fileId: newId(), ...seen })).status).toBe(404)
+    const tooMany = { ...seen, missingFiles: Array.from({ length: 51 }, () => 'x') }
+    expect((await keep({ fileId, ...tooMany })).status).toBe(400)
+    const reader = await hub.person({ isAdmin: true, privileges: ['asset_read'] })
+    expect((await keep({ fileId, ...seen }, reader)).status).toBe(403)
+    expect((await find(id, reader)).status).toBe(403)
+    expect((await find(id, await hub.person())).status).toBe(403)
   })
 })

@@ -12,10 +12,14 @@ import * as store from './visit-store.ts'
 
 /**
  * What a right to read content opens, while it stands: its holder is signed in and may see the asset, and its ten minutes are not
- * over, or were renewed.
+ * over, or were renewed. A trial is for those who edit the asset, whoever may see it, and never renewed.
  */
 export async function findOpening(call: HubCall, right: ContentRight): Promise<Opening | undefined> {
   const holder = holderOf(call, right.sessionId)
+  if (right.isTrial) {
+    const trial = await store.findTrial(call.db, { ...holder, memberId: right.memberId, assetId: right.assetId })
+    return right.expiresAt > holder.now ? trial : undefined
+  }
   const visit = await store.findVisit(call.db, { ...holder, memberId: right.memberId, assetId: right.assetId })
   return visit && (visit.isRenewed || right.expiresAt > holder.now) ? visit : undefined
 }

@@ -840,6 +840,7 @@ create table file (
   stored_size bigint not null default 0,
   chapters jsonb not null default '[]'::jsonb,
   colour text,
+  trial jsonb,
   PRIMARY KEY (domain_id, id),
   FOREIGN KEY (domain_id) REFERENCES hub(domain_id),
   FOREIGN KEY (domain_id, uploaded_by) REFERENCES member(domain_id, id),

@@ -539,6 +539,7 @@ export interface File {
   status: string;
   storage_key: string | null;
   stored_size: Generated<number>;
+  trial: Json | null;
   tries: Generated<number>;
   updated_at: Timestamp;
   uploaded_by: string | null;

@@ -18,17 +18,24 @@ export interface PackageContents {
   /** Bytes. */
   unpackedSize: number
   parts: ManifestParts
+  uploadedAt: Date
+  trial: packages.TrialRow | null
 }
 
 /** @throws 404 for what is no package, or is not ready */
 export async function getContents(call: HubCall, fileId: string): Promise<PackageContents> {
   const found = await mustBePackage(call, fileId)
-  const entries = await packages.listSizes(call.db, fileId)
+  const [entries, { uploadedAt, trial }] = await Promise.all([
+    packages.listSizes(call.db, fileId),
+    packages.findTrial(call.db, fileId),
+  ])
   return {
     found,
     fileCount: entries.length,
     unpackedSize: entries.reduce((sum, { size }) => sum + size, 0),
     parts: found.scorm ? await partsOf(call, entries) : NO_PARTS,
+    uploadedAt,
+    trial,
   }
 }
 
@@ -43,7 +50,18 @@ export async function listPackageFiles(
   return readPage(packages.listEntries(call.db, fileId, page), count)
 }
 
-async function mustBePackage(call: HubCall, fileId: string): Promise<FilePackage> {
+/** Keeps what somebody's browser saw when it ran a package. @throws 404 as getContents */
+export async function keepTrial(
+  call: HubCall,
+  fileId: string,
+  seen: Omit<packages.TrialRow, 'ranTime'>,
+): Promise<void> {
+  await mustBePackage(call, fileId)
+  await packages.setTrial(call.db, fileId, { ...seen, ranTime: call.context.now().toISOString() })
+}
+
+/** What was found in a package when it came. @throws 404 for what is no package, or is not ready */
+export async function mustBePackage(call: HubCall, fileId: string): Promise<FilePackage> {
   const file = await findFile(call, fileId)
   if (file.status !== 'ready' || !file.package) throw notFound()
   return file.package

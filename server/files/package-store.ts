@@ -31,6 +31,35 @@ export function countEntries(db: Db, fileId: string) {
     .execute()
 }
 
+/** What a browser saw when it ran a package once. */
+export interface TrialRow {
+  ranTime: string
+  pageCount: number
+  triedCount: number
+  openedCount: number
+  reportedCount: number
+  statusCount: number
+  missingFiles: string[]
+  blockedHosts: string[]
+  errors: { element: string | null; error: string; count: number }[]
+}
+
+export async function findTrial(db: Db, fileId: string): Promise<{ uploadedAt: Date; trial: TrialRow | null }> {
+  return db
+    .selectFrom('file')
+    .select(['file.created_at as uploadedAt', sql<TrialRow | null>`file.trial`.as('trial')])
+    .where('file.id', '=', fileId)
+    .executeTakeFirstOrThrow()
+}
+
+export async function setTrial(db: Db, fileId: string, trial: TrialRow): Promise<void> {
+  await db
+    .updateTable('file')
+    .set({ trial: JSON.stringify(trial) })
+    .where('file.id', '=', fileId)
+    .execute()
+}
+
 /** All of a package, of which there are 20,000 at the most. */
 export function listSizes(db: Db, fileId: string): Promise<{ path: string; size: number; storageKey: string }[]> {
   return db

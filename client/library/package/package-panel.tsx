@@ -12,12 +12,13 @@ import { PackageFiles } from './package-files.tsx'
 import { PackageHosts } from './package-hosts.tsx'
 import { PackageItems } from './package-items.tsx'
 import { PackageResources } from './package-resources.tsx'
+import { PackageTrial } from './package-trial.tsx'
 import classes from './package.module.css'
 
 /** What a course or site holds, what it asks of learners, and from where it may load. */
-export function PackagePanel({ asset: { id } }: { asset: Asset }) {
+export function PackagePanel({ asset }: { asset: Asset }) {
   const { t } = useLingui()
-  const query = useGetAssetPackage(id)
+  const query = useGetAssetPackage(asset.id)
   return (
     <Panel
       anchor="package"
@@ -25,18 +26,19 @@ export function PackagePanel({ asset: { id } }: { asset: Asset }) {
       sentence={t`What is in the file, what its rules ask of learners, and from where it may load.`}
     >
       <QueryState query={query} height={240} />
-      {query.data && <Contents assetId={id} found={query.data} />}
+      {query.data && <Contents asset={asset} found={query.data} />}
     </Panel>
   )
 }
 
-function Contents({ assetId, found }: { assetId: string; found: AssetPackage }) {
+function Contents({ asset, found }: { asset: Asset; found: AssetPackage }) {
   const { t } = useLingui()
   const { items, resources, resourceCount, fileCount, organizations } = found
   return (
     <>
       <Facts found={found} />
-      <PackageHosts assetId={assetId} found={found} />
+      <PackageTrial asset={asset} found={found} />
+      <PackageHosts assetId={asset.id} found={found} />
       {items.length > 0 && (
         <Part title={t`Contents`} count={<Plural value={items.length} one="# part" other="# parts" />}>
           <PackageItems items={items} />
@@ -58,7 +60,7 @@ function Contents({ assetId, found }: { assetId: string; found: AssetPackage }) 
         </Part>
       )}
       <Part title={t`Files`} count={<Plural value={fileCount} one="# file" other="# files" />}>
-        <PackageFiles assetId={assetId} />
+        <PackageFiles assetId={asset.id} />
       </Part>
     </>
   )

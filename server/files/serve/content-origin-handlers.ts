@@ -157,7 +157,7 @@ async function answerPreflight(request: FastifyRequest, reply: FastifyReply): Pr
 function servePlayer(app: FastifyInstance, playerDir: string): void {
   app.get('/player/:token', async (request, reply) => {
     const { call, token, right, origin } = visitOf(request)
-    if (!right.attemptId) throw notFound()
+    if (!right.attemptId && !right.isTrial) throw notFound()
     const page = await playerPage(playerDir, { hubOrigin: origin, flushUrl: `/attempts/${token}` })
     return reply.headers(policy.playerHeaders(call.hub)).type('text/html; charset=utf-8').send(page)
   })
