@@ -109,7 +109,7 @@ test('shows what is in a package, and nothing is loaded from elsewhere but what 
     expect.stringMatching(/^cdn\.example\.com\s+Blocked\s+Loaded by 1 file: index\.html/),
     expect.stringMatching(/^other\.example\.com\s+Blocked\s+Named in the script of 1 file/),
   ])
-  await inside.getByRole('heading', { name: 'Contents' }).click()
+  await inside.getByRole('heading', { name: 'Parts of the course' }).click()
   await inside.getByText('Quiz', { exact: true }).click()
   await inside.getByText('Opens only after “Intro” is done').waitFor()
   await inside.getByText('Passed from 80 points').waitFor()
@@ -122,7 +122,6 @@ test('shows what is in a package, and nothing is loaded from elsewhere but what 
   await looksWell(page, 'package', inside)
   await inside.getByRole('button', { name: 'Allow cdn.example.com' }).click()
   await hosts.first().getByText('Allowed', { exact: true }).waitFor()
-  await looksWell(page, 'package-allowed', hosts.first())
 
   const allowed = {
     ...BLOCKED,
@@ -154,7 +153,7 @@ test('says the rules of a course in words, and shows long lists bit by bit', asy
   await signIn(page, 'admin')
   await page.goto(`/manage/library/assets/${ruled}`)
   const inside = page.getByRole('region', { name: 'Package' })
-  await inside.getByRole('heading', { name: 'Contents' }).click()
+  await inside.getByRole('heading', { name: 'Parts of the course' }).click()
   await inside.getByText('Last chapter').click()
   await inside.getByText('Opens only after “Quiz” is passed').waitFor()
   await inside.getByText('Completed when each part is passed').waitFor()
@@ -162,7 +161,6 @@ test('says the rules of a course in words, and shows long lists bit by bit', asy
   expect(await inside.getByText('Page 100', { exact: true }).count()).toBe(0)
   await inside.getByRole('button', { name: 'Show more (20 left)' }).click()
   await inside.getByText('Page 119', { exact: true }).waitFor()
-  await looksWell(page, 'package-rules', inside.getByText('Last chapter'))
   await close()
 })
 
@@ -199,7 +197,9 @@ test('tries a course that came just now by itself, and keeps nothing of it', asy
     '1 call was refused with error 403: cmi.core.student_name',
   ])
   await looksWell(page, 'package-trial', inside)
-  const { userContentStatus } = must(await author.api.GET('/assets/{assetId}', { params: { path: { assetId: id } } }))
+  const { userContentStatus } = must(
+    await author.api.GET('/assets/{assetId}', { params: { path: { assetId: id }, query: { includeDeleted: false } } }),
+  )
   expect(userContentStatus).toBe('notstarted')
   await inside.getByRole('button', { name: 'Try it again' }).click()
   await inside.getByText('Trying page 1 of 2').waitFor()

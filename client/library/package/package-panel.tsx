@@ -40,7 +40,7 @@ function Contents({ asset, found }: { asset: Asset; found: AssetPackage }) {
       <PackageTrial asset={asset} found={found} />
       <PackageHosts assetId={asset.id} found={found} />
       {items.length > 0 && (
-        <Part title={t`Contents`} count={<Plural value={items.length} one="# part" other="# parts" />}>
+        <Part title={t`Parts of the course`} count={<Plural value={items.length} one="# part" other="# parts" />}>
           <PackageItems items={items} />
         </Part>
       )}

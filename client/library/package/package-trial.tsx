@@ -27,7 +27,8 @@ type PackageTrialProps = { asset: Asset; found: AssetPackage }
 const NEW_MS = 15 * 60_000
 
 /** Runs a package once in this browser, and says what came of it. */
-export function PackageTrial({ asset, found: { trial, uploadedTime } }: PackageTrialProps) {
+export function PackageTrial({ asset, found }: PackageTrialProps) {
+  const { trial, uploadedTime } = found
   const { id: assetId } = asset
   const mayTry = can(useSession(), access.updateAssetPackageTrial)
   const [launch, setLaunch] = useState<PackageTrialLaunch | null>(null)
@@ -49,7 +50,7 @@ export function PackageTrial({ asset, found: { trial, uploadedTime } }: PackageT
       <h3 id="package-trial" className={classes.title}>
         <Trans>Trial run</Trans>
       </h3>
-      {launch ? <Running key={launch.playerUrl} launch={launch} onEnd={end} /> : <Report trial={trial} />}
+      {launch ? <Running key={launch.playerUrl} launch={launch} onEnd={end} /> : <Report found={found} />}
       {mayTry && !launch && (
         <div className={libraryClasses.buttons}>
           <Button variant="default" leftSection={<IconPlayerPlay size={16} aria-hidden />} onClick={begin}>
@@ -100,7 +101,7 @@ function Running({ launch, onEnd }: RunningProps) {
   )
 }
 
-function Report({ trial }: { trial: AssetPackage['trial'] }) {
+function Report({ found: { trial, standard } }: { found: AssetPackage }) {
   const format = useFormat()
   if (!trial)
     return (
@@ -128,13 +129,15 @@ function Report({ trial }: { trial: AssetPackage['trial'] }) {
           <Trans>It has {all} pages; the others were not tried</Trans>
         </li>
       )}
-      <li>
-        {reportedCount > 0 ? (
-          <Plural value={reportedCount} one="# page spoke to the hub" other="# pages spoke to the hub" />
-        ) : (
-          <Trans>No page spoke to the hub by SCORM</Trans>
-        )}
-      </li>
+      {(standard === '1.2' || standard === '2004') && (
+        <li>
+          {reportedCount > 0 ? (
+            <Plural value={reportedCount} one="# page spoke to the hub" other="# pages spoke to the hub" />
+          ) : (
+            <Trans>No page spoke to the hub by SCORM</Trans>
+          )}
+        </li>
+      )}
       {reportedCount > 0 && (
         <li>
           {statusCount > 0 ? (

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { PackageTrialLaunch } from '../../../generated/client/model/packageTrialLaunch.ts'
 import { activeTag } from '../../i18n/i18n.ts'
@@ -39,9 +40,10 @@ type TrialFrameProps = {
 
 /** Plays one page of a package for some seconds, as a learner's window would, and keeps nothing of it. */
 export function TrialFrame({ launch, page, onDone }: TrialFrameProps) {
+  const { t } = useLingui()
   const frame = useRef<HTMLIFrameElement>(null)
   const { playerUrl, contentOrigin } = launch
-  const startMessage = useEffectEvent(() => startOf(launch, page))
+  const startMessage = useEffectEvent(() => startOf(launch, page, t`Trial run`))
   const done = useEffectEvent(onDone)
 
   useEffect(() => {
@@ -89,7 +91,8 @@ export function TrialFrame({ launch, page, onDone }: TrialFrameProps) {
   )
 }
 
-function startOf({ title, version }: PackageTrialLaunch, page: TrialFrameProps['page']): HubMessage {
+/** @param name of the learner that the page is told */
+function startOf({ title, version }: PackageTrialLaunch, page: TrialFrameProps['page'], name: string): HubMessage {
   const { id, url, isSco, launchData } = page
   const activity = {
     id,
@@ -112,7 +115,7 @@ function startOf({ title, version }: PackageTrialLaunch, page: TrialFrameProps['
     type: 'start',
     course: { version: version ?? '1.2', title, activities: [activity], sequencing: null },
     attempt: { id: 'trial', number: 1, launchId: 'trial', sequence: 0, currentActivityId: null, activities: [] },
-    learner: { id: 'trial', name: 'Trial' },
+    learner: { id: 'trial', name },
     locale: activeTag(),
     mode: 'normal',
     mustPass: false,
