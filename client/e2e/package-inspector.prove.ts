@@ -4,6 +4,7 @@ import { must, signIn as signInAt } from '../../scripts/hub/client.ts'
 import { uploadBytes } from '../../scripts/hub/upload.ts'
 import { DEMO_PASSWORD } from '../../server/demo.ts'
 import { manifest12, manifest2004, zipOf } from '../../server/files/package/package-fixtures.ts'
+import { barriers } from './audit.ts'
 import { emailOf, frameOf, shoot, signIn, signInQuickly } from './harness.ts'
 import { useHub } from './journeys.ts'
 import { looksWell } from './looks-well.ts'
@@ -56,8 +57,9 @@ const RULED = `<item identifier="quiz" identifierref="r"><title>Quiz</title><ims
 <imsss:primaryObjective objectiveID="own"><imsss:mapInfo targetObjectiveID="quiz-passed" writeSatisfiedStatus="true"/></imsss:primaryObjective>
 </imsss:objectives></imsss:sequencing></item>
 <item identifier="last"><title>Last chapter</title>${Array.from({ length: 120 }, (_, nth) => `<item identifier="p${nth}" identifierref="r"><title>Page ${nth}</title></item>`).join('')}
-<imsss:sequencing><imsss:controlMode choice="false" flow="true"/><imsss:sequencingRules><imsss:preConditionRule><imsss:ruleConditions>
-<imsss:ruleCondition condition="satisfied" operator="not" referencedObjective="of-quiz"/></imsss:ruleConditions>
+<imsss:sequencing><imsss:controlMode choice="false" flow="true"/><imsss:sequencingRules><imsss:preConditionRule><imsss:ruleConditions conditionCombination="any">
+<imsss:ruleCondition condition="satisfied" operator="not" referencedObjective="of-quiz"/>
+<imsss:ruleCondition condition="objectiveStatusKnown" operator="not" referencedObjective="of-quiz"/></imsss:ruleConditions>
 <imsss:ruleAction action="disabled"/></imsss:preConditionRule></imsss:sequencingRules>
 <imsss:rollupRules><imsss:rollupRule childActivitySet="all"><imsss:rollupConditions><imsss:rollupCondition condition="satisfied"/></imsss:rollupConditions>
 <imsss:rollupAction action="completed"/></imsss:rollupRule></imsss:rollupRules>
@@ -204,6 +206,7 @@ test('tries a course that came just now by itself, and keeps nothing of it', asy
   await inside.getByRole('button', { name: 'Try it again' }).click()
   await inside.getByText('Trying page 1 of 2').waitFor()
   await shoot(page, 'package-trying')
+  expect(await barriers(page)).toEqual([])
   await inside.getByRole('button', { name: 'Stop' }).click()
   await inside.getByText('pages opened').waitFor()
   await close()

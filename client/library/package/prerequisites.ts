@@ -19,7 +19,6 @@ const ONE = /^(~?)\s*([^\s&|~=<>(){},*"]+)\s*(?:=\s*"?(passed|completed)"?)?$/
  */
 export function readPrerequisites(script: string): Prerequisites | null {
   const isAny = script.includes('|')
-  if (isAny && script.includes('&')) return null
   const all = script.split(isAny ? '|' : '&').map((part) => ONE.exec(part.trim()))
   if (!all.every((match) => match !== null)) return null
   return {

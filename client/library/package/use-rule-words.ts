@@ -4,6 +4,7 @@ import type { PackageItem } from '../../../generated/client/model/packageItem.ts
 import type { PackageRule } from '../../../generated/client/model/packageRule.ts'
 import { activeTag } from '../../i18n/i18n.ts'
 import { useFormat } from '../../i18n/use-format.ts'
+import { withoutImplied } from './implied-conditions.ts'
 
 type RuleWords = (rule: PackageRule, item: PackageItem) => string
 
@@ -17,7 +18,8 @@ export function useRuleWords(titleOf: (id: string) => string): RuleWords {
     new Intl.ListFormat(activeTag(), { type: isAny ? 'disjunction' : 'conjunction' }).format(words)
 
   return (rule, item) => {
-    const { action, combination, conditions, children } = rule
+    const { action, combination, children } = rule
+    const conditions = withoutImplied(rule.conditions, combination)
     const what = doneBefore[action]
     if (children) {
       const [only, ...others] = conditions
