@@ -19,6 +19,7 @@ import { closeGracefully } from '../../platform/close-gracefully.ts'
 import { labelRequests } from '../../platform/log.ts'
 import { limitVisits } from './content-limits.ts'
 import { refuseTwoHosts } from '../../platform/two-hosts.ts'
+import { contentTypeOf } from '../package/content-type.ts'
 import { contentHubs } from './content-hubs.ts'
 import { readFetchKey } from './link-service.ts'
 import { playerPage, RETURNED_PAGE, wrapPage } from './content-pages.ts'
@@ -106,9 +107,18 @@ function servePackages(app: FastifyInstance): void {
       right.fileId,
       path === '' || path.endsWith('/') ? `${path}index.html` : path,
     )
-    if (!entry) throw notFound()
+    if (!entry) return missing(reply, path)
     return send(request, reply, entryServed(entry), policy.packageHeaders(call.hub, allowedHosts))
   })
+}
+
+/** Of a style browsers tell the player that it is missing only where the answer calls itself one. */
+function missing(reply: FastifyReply, path: string): FastifyReply {
+  if (contentTypeOf(path) !== 'text/css') throw notFound()
+  return reply
+    .code(404)
+    .headers({ ...policy.PROBLEM_HEADERS, 'content-type': 'text/css; charset=utf-8' })
+    .send(`/* ${notFound().message} */`)
 }
 
 function serveFiles(app: FastifyInstance): void {

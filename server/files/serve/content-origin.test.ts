@@ -135,6 +135,16 @@ describe('packages', () => {
     expect(known.statusCode).toBe(304)
   })
 
+  test('answer 404 for what they lack, as a style where one was asked for', async () => {
+    for (const [path, type] of [
+      ['gone.css', 'text/css'],
+      ['gone.js', 'text/plain'],
+    ] as const) {
+      const answer = await get(`/p/${tokenOf(course)}/${path}`)
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, `${type}; charset=utf-8`])
+    }
+  })
+
   test('are never left, however a path is written', async () => {
     const port = Number(new URL(await content.listen({ port: 0, host: '127.0.0.1' })).port)
     // The paths are sent as they are written: fetch would tidy them up before.
