@@ -7,7 +7,7 @@ const MANAGE = [
   '<rootDir>/{emails,hubs,jobs,library,security,teams,topics,users}/!(routes).{ts,tsx}',
   '<rootDir>/api/{manage-*,use-kept-typing}.ts',
   '<rootDir>/{assets/cues,badges/studio,content/manage,library/*,playlists/manage}/*.{ts,tsx}',
-  '<rootDir>/ui/{arrange,changes,wizard}/*.{ts,tsx}',
+  '<rootDir>/ui/{arrange,changes,hosts,wizard}/*.{ts,tsx}',
   '<rootDir>/{notifications/hub-news,shell/{deletion-bar,view-bar,import/*}}.tsx',
   '<rootDir>/ui/{deleted-pill,nothing-matches,tokens/*}.tsx',
   '<rootDir>/ui/{security-event-words,tokens/scope-label}.ts',

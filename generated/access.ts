@@ -135,15 +135,20 @@ export const updateUserPrivileges = rule5
 
 const rule6 = {"allow":[{"privilege":"asset_read"},{"manager":"ownerTeam","feature":"team_playlists"}]} as const
 export const getAsset = rule6
+export const getAssetPackage = rule6
 export const getAssetStats = rule6
 export const getAssetVersions = rule6
+export const listAssetPackageFiles = rule6
 export const listAssets = rule6
 
 const rule7 = {"allow":[{"privilege":"asset_write"},{"manager":"ownerTeam","feature":"team_playlists"}]} as const
 export const createAsset = rule7
 export const deleteAsset = rule7
+export const getAssetPackageTrial = rule7
 export const restoreAsset = rule7
 export const updateAsset = rule7
+export const updateAssetPackage = rule7
+export const updateAssetPackageTrial = rule7
 
 const rule8 = {"allow":[{"privilege":"playlist_read"},{"privilege":"asset_read"},{"privilege":"nudge_read"},{"manager":"ownerTeam","feature":"team_playlists"}]} as const
 export const getContentCard = rule8
@@ -586,6 +591,8 @@ export type OperationId =
   | 'getAsset'
   | 'getAssetFile'
   | 'getAssetFilePart'
+  | 'getAssetPackage'
+  | 'getAssetPackageTrial'
   | 'getAssetRecording'
   | 'getAssetStats'
   | 'getAssetVersions'
@@ -697,6 +704,7 @@ export type OperationId =
   | 'listAnalysisDisputes'
   | 'listAnalysisWeeks'
   | 'listApiTokens'
+  | 'listAssetPackageFiles'
   | 'listAssetSubtitles'
   | 'listAssets'
   | 'listBadgeAwards'
@@ -874,6 +882,8 @@ export type OperationId =
   | 'updateAnalysisDispute'
   | 'updateAnalysisSettings'
   | 'updateAsset'
+  | 'updateAssetPackage'
+  | 'updateAssetPackageTrial'
   | 'updateBadge'
   | 'updateBadgeImage'
   | 'updateContentAssignment'

@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fetchCredential } from './assets/activity-session-service.ts'
 import { saveAttempt } from './assets/attempt-service.ts'
-import { isOpen } from './assets/visit-service.ts'
+import { findOpening } from './assets/visit-service.ts'
 import { buildContentOrigin } from './files/serve/content-origin-handlers.ts'
 import { testHub, type TestHub } from './testing/app.ts'
 
@@ -38,7 +38,7 @@ test.concurrent('ends a connection over which the head of a request is dribbled 
 test.concurrent.each(['the hub', 'the content'])(
   'closes a connection to %s over which nothing comes, within ten seconds',
   async (which) => {
-    const content = await buildContentOrigin(hub.context, { isOpen, saveAttempt, fetchCredential })
+    const content = await buildContentOrigin(hub.context, { findOpening, saveAttempt, fetchCredential })
     const at = which === 'the hub' ? port : Number(new URL(await content.listen({ port: 0, host: '127.0.0.1' })).port)
     const began = Date.now()
     await new Promise<void>((closed) => {
@@ -56,7 +56,7 @@ test('sets no end to how long a file may take to come', () => {
 })
 
 test.each(['the hub', 'the content'])('refuses two Host headers at %s', async (which) => {
-  const content = await buildContentOrigin(hub.context, { isOpen, saveAttempt, fetchCredential })
+  const content = await buildContentOrigin(hub.context, { findOpening, saveAttempt, fetchCredential })
   const at = which === 'the hub' ? port : Number(new URL(await content.listen({ port: 0, host: '127.0.0.1' })).port)
   const answer = await new Promise<string>((closed) => {
     let text = ''
@@ -108,7 +108,7 @@ describe('the headers of what it sends', () => {
   })
 
   test('of the content, whatever is asked for', async () => {
-    const content = await buildContentOrigin(hub.context, { isOpen, saveAttempt, fetchCredential })
+    const content = await buildContentOrigin(hub.context, { findOpening, saveAttempt, fetchCredential })
     const { headers } = await content.inject({ url: '/p/nothing/index.html', headers: { host: 'content.localhost' } })
     expect(headers).toMatchObject({ ...EVERYWHERE, 'cross-origin-resource-policy': 'same-origin' })
     expect(headers['set-cookie']).toBeUndefined()

@@ -56,6 +56,8 @@ export interface Hub {
   mfaGraceUntil: Date | null
   /** The name that links in mails use. */
   hostname: string
+  /** Hosts elsewhere from which all its packages may load, over https. */
+  allowedHosts: readonly string[]
   /** Scheme, hostname and port of the hub, from configuration and never from a request. */
   origin: string
   /** The same of each of its names. */

@@ -1,7 +1,7 @@
 import { buildApp } from './app.ts'
 import { fetchCredential } from './assets/activity-session-service.ts'
 import { saveAttempt } from './assets/attempt-service.ts'
-import { isOpen } from './assets/visit-service.ts'
+import { findOpening } from './assets/visit-service.ts'
 import { serveClient } from './client.ts'
 import { openDatabase } from './db/open.ts'
 import { checkPlaceOfFiles } from './files/place-service.ts'
@@ -44,7 +44,7 @@ async function start(): Promise<void> {
   await prepareHubs(context, say)
   await checkPlaceOfFiles(context)
   // Before the jobs: binding the contract keeps the process busy for so long that their connections would count as timed out.
-  const content = await buildContentOrigin(context, { isOpen, saveAttempt, fetchCredential })
+  const content = await buildContentOrigin(context, { findOpening, saveAttempt, fetchCredential })
   const app = await buildApp(context, handlers)
   await serveClient(app, context)
   await jobs.start()

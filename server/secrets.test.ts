@@ -156,7 +156,7 @@ test('goes on to open the addresses of content', async () => {
   writeFileSync(join(playerDir, 'index.html'), '<p>Player</p>')
   const content = await buildContentOrigin(
     hub.context,
-    { isOpen: async () => true, saveAttempt, fetchCredential },
+    { findOpening: async () => ({ allowedHosts: [] }), saveAttempt, fetchCredential },
     playerDir,
   )
   const { memberId } = await hub.person()

@@ -3,6 +3,7 @@ import * as access from '../../generated/access.ts'
 import { useGetHubSettings } from '../../generated/client/hubs-admin/hubs-admin.ts'
 import { can } from '../api/can.ts'
 import { useSession } from '../api/session.ts'
+import { AllowedHosts } from './allowed-hosts.tsx'
 import { GeneralForm } from './general-form.tsx'
 import { HubDeletion } from './hub-deletion.tsx'
 import { HubExport } from './hub-export.tsx'
@@ -38,6 +39,7 @@ export function SettingsPage() {
       )}
       <div className={classes.sections}>
         <Hostnames />
+        {settings && <AllowedHosts settings={settings} mayChange={mayChange} />}
         <Provisioning />
         <Statements />
         <RecordStore />

@@ -4,6 +4,7 @@ import { Link, useParams } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import * as access from '../../generated/access.ts'
 import { useGetAssetSuspense } from '../../generated/client/assets-admin/assets-admin.ts'
+import type { Asset } from '../../generated/client/model/asset.ts'
 import { can } from '../api/can.ts'
 import { useSession } from '../api/session.ts'
 import { isRecording } from '../ui/content-kind.ts'
@@ -17,6 +18,7 @@ import { AssetPlaces } from './asset-places.tsx'
 import { AssetSettings } from './asset-settings.tsx'
 import { AssetState } from './asset-state.tsx'
 import { AssetSubtitles } from './asset-subtitles.tsx'
+import { PackagePanel } from './package/package-panel.tsx'
 
 /** One asset, for those who look after it: whether it is published, its file, what is said of it, and where it is used. */
 export function EditAssetPage() {
@@ -58,6 +60,7 @@ function LoadedAsset({ assetId }: { assetId: string }) {
           <AssetFile asset={asset} />
         </Panel>
       )}
+      {!asset.isDeleted && isPackage(asset) && <PackagePanel asset={asset} />}
       {!asset.isDeleted && can(session, access.updateAsset) && (
         <Panel title={t`Settings`}>
           <AssetSettings asset={asset} onReload={refetch} />
@@ -84,6 +87,10 @@ function LoadedAsset({ assetId }: { assetId: string }) {
       </Panel>
     </Page>
   )
+}
+
+function isPackage({ type, fileStatus }: Asset): boolean {
+  return (type === 'scorm' || type === 'zip') && fileStatus === 'ready'
 }
 
 function AssetSkeleton() {

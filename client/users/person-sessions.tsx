@@ -1,10 +1,14 @@
 import { Button, Checkbox } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
+import * as access from '../../generated/access.ts'
 import { useListUserAssetSessions } from '../../generated/client/users-admin/users-admin.ts'
 import type { AssetSession } from '../../generated/client/model/assetSession.ts'
 import type { SessionEntry } from '../../generated/client/model/sessionEntry.ts'
+import { can } from '../api/can.ts'
+import { useSession } from '../api/session.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { QueryState } from '../shell/query-state.tsx'
 import { download } from '../ui/download.ts'
@@ -45,14 +49,18 @@ export function PersonSessions({ userId, assetId }: { userId: string; assetId: s
           </div>
         )}
         {sessions.map((session) => (
-          <Session key={session.id} session={session} isErrorsOnly={isErrorsOnly} />
+          <Session key={session.id} assetId={assetId} session={session} isErrorsOnly={isErrorsOnly} />
         ))}
       </div>
     </Section>
   )
 }
 
-function Session({ session, isErrorsOnly }: { session: AssetSession; isErrorsOnly: boolean }) {
+type SessionProps = { assetId: string; session: AssetSession; isErrorsOnly: boolean }
+
+function Session({ assetId, session, isErrorsOnly }: SessionProps) {
+  const mayAllow = can(useSession(), access.updateAssetPackage)
+  const isBlocked = session.findings.some(({ code }) => code === 'blockedHosts')
   const format = useFormat()
   const wordsOf = useFindingWords()
   const entries = isErrorsOnly ? session.entries.filter(({ error }) => error !== null) : session.entries
@@ -64,6 +72,11 @@ function Session({ session, isErrorsOnly }: { session: AssetSession; isErrorsOnl
           <div key={finding.code}>{wordsOf(finding)}</div>
         ))}
       </summary>
+      {isBlocked && mayAllow && (
+        <Link to="/manage/library/assets/$assetId" params={{ assetId }} hash="package">
+          <Trans>Allow hosts for this course</Trans>
+        </Link>
+      )}
       {entries.length === 0 && (
         <p className={classes.quiet}>
           <Trans>No errors.</Trans>

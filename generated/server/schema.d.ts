@@ -3600,6 +3600,83 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/assets/{assetId}/package": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the asset. */
+                assetId: components["parameters"]["AssetId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Look into the package of an asset
+         * @description What the file of a course or site holds: its organizations, items with their rules, resources, what is odd in it, and the hosts elsewhere that its files name, each with whether the package may load from it. Of resources and organizations it reads the manifest anew. An asset whose file is no package, or is not ready, is answered with 404.
+         */
+        get: operations["getAssetPackage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Allow hosts for the package of an asset
+         * @description Sets the hosts elsewhere from which the package of this asset may load scripts, styles, fonts, pictures, media, frames and data, beside those that the settings of the hub allow for all. A host that is allowed can receive what the course knows of its learners. A host that leads inside of a network, or to the hub itself, is refused with 400 `host-not-outside`. They stay where the asset gets another file.
+         */
+        patch: operations["updateAssetPackage"];
+        trace?: never;
+    };
+    "/assets/{assetId}/package/trial": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the asset. */
+                assetId: components["parameters"]["AssetId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get what it takes to try a package
+         * @description Addresses under which the pages of the package run in the player, for those who edit the asset, also while it is a draft. Nobody has opened it by that, and nothing that its pages report is kept. An asset whose file is no package, or is not ready, is answered with 404.
+         */
+        get: operations["getAssetPackageTrial"];
+        /**
+         * Keep what a trial run saw
+         * @description Keeps with the file what the browser saw when it ran the package, in place of what was seen before. A file that the asset no longer has is answered with 404.
+         */
+        put: operations["updateAssetPackageTrial"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/assets/{assetId}/package/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the asset. */
+                assetId: components["parameters"]["AssetId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the files in the package of an asset
+         * @description All files of the package by their paths, whether its manifest names them or not. An asset whose file is no package, or is not ready, is answered with 404.
+         */
+        get: operations["listAssetPackageFiles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/assets/{assetId}/versions": {
         parameters: {
             query?: never;
@@ -12865,6 +12942,297 @@ export interface components {
             /** @description The average of their ratings in stars; null where nobody rated it. */
             averageRating: number | null;
         };
+        /** @description One way through a course of SCORM. */
+        PackageOrganization: {
+            /** @description The identifier in the manifest. */
+            id: string;
+            /** @description The title in the manifest; null where it has none. */
+            title: string | null;
+            /** @description Whether it is the one that is played. */
+            isDefault: boolean;
+            /** @description How many items it has at all depths. */
+            itemCount: number;
+        };
+        /** @description An objective of a part of a course. */
+        PackageObjective: {
+            /** @description The identifier in the manifest. */
+            id: string;
+            /** @description Its title (cmi5); null where it has none. */
+            title: string | null;
+            /** @description Whether it decides if the part is passed. */
+            isPrimary: boolean;
+            /** @description The scaled score from which it is satisfied; null where no score decides. */
+            minimumScore: number | null;
+            /** @description The objectives of the whole course through which it is shared with other parts, the first 20. */
+            shared: string[];
+        };
+        /** @description A condition of a rule of SCORM 2004. */
+        PackageCondition: {
+            /**
+             * @description What is asked, in the word of the standard.
+             * @enum {string}
+             */
+            condition: "satisfied" | "objectiveStatusKnown" | "objectiveMeasureKnown" | "objectiveMeasureGreaterThan" | "objectiveMeasureLessThan" | "completed" | "activityProgressKnown" | "attempted" | "attemptLimitExceeded" | "timeLimitExceeded" | "outsideAvailableTimeRange" | "always" | "never";
+            /** @description Whether the opposite is asked. */
+            isNot: boolean;
+            /** @description The scaled score of a condition about one; null for the others. */
+            threshold: number | null;
+            /** @description The other item whose result is asked, where it is one that shares its objective; null for the part itself. */
+            itemId: string | null;
+            /** @description The objective that is asked, where the rule names one; null for the primary one. */
+            objectiveId: string | null;
+        };
+        /** @description A sequencing or rollup rule of SCORM 2004, in the words of the standard. */
+        PackageRule: {
+            /**
+             * @description What happens. The first four hold before a part is opened, the next six at its end and `exit` while it is open. The last four say what a group is when its parts, in `children`, are as the conditions say.
+             * @enum {string}
+             */
+            action: "skip" | "disabled" | "hiddenFromChoice" | "stopForwardTraversal" | "exitParent" | "exitAll" | "retry" | "retryAll" | "continue" | "previous" | "exit" | "satisfied" | "notSatisfied" | "completed" | "incomplete";
+            /**
+             * @description How many of the conditions have to be true.
+             * @enum {string}
+             */
+            combination: "all" | "any";
+            /** @description The first 50. */
+            conditions: components["schemas"]["PackageCondition"][];
+            /** @description How many parts of the group the conditions are asked of; null for a rule that is no rollup rule. */
+            children: {
+                /**
+                 * @description How many.
+                 * @enum {string}
+                 */
+                set: "all" | "any" | "none" | "atLeastCount" | "atLeastPercent";
+                /** @description The number, or the share from 0 to 1; null for the other sets. */
+                minimum: number | null;
+            } | null;
+        };
+        /** @description A group or an activity of a course, with the rules that its manifest gives it. */
+        PackageItem: {
+            id: components["schemas"]["ActivityId"];
+            parentId: components["schemas"]["NullableActivityId"];
+            /** @description The title in the manifest. */
+            title: string;
+            /**
+             * @description A `group` opens nothing by itself. An `activity` reports to the hub, a plain `page` does not.
+             * @enum {string}
+             */
+            type: "group" | "activity" | "page";
+            /** @description What it opens: a path inside the package, percent-encoded, or an address elsewhere; null for a group. */
+            page: string | null;
+            /** @description Whether the table of contents shows it. */
+            isVisible: boolean;
+            /** @description The score from which it is passed (SCORM 1.2); null where the manifest names none. */
+            masteryScore: number | null;
+            /** @description The scaled score from which it is passed (SCORM 2004 and cmi5); null where the manifest names none. */
+            scaledPassingScore: number | null;
+            /** @description The share from which it is completed (SCORM 2004); null where the manifest names none. */
+            completionThreshold: number | null;
+            /** @description How long an attempt may take, HHHH:MM:SS in SCORM 1.2 and an ISO 8601 duration in 2004; null without a limit. */
+            maxTimeAllowed: string | null;
+            /** @description What happens when that time is over, for example `exit,message`; null where the manifest does not say. */
+            timeLimitAction: string | null;
+            /** @description What has to be completed or passed before it can be opened, in aicc_script (SCORM 1.2); null for nothing. */
+            prerequisites: string | null;
+            /**
+             * @description What it has to report so that it counts as done (cmi5); null for other courses and for groups.
+             * @enum {string|null}
+             */
+            moveOn: "Passed" | "Completed" | "CompletedAndPassed" | "CompletedOrPassed" | "NotApplicable" | null;
+            /**
+             * @description Where a unit of cmi5 may be shown; null for other courses and for groups.
+             * @enum {string|null}
+             */
+            launchMethod: "OwnWindow" | "AnyWindow" | null;
+            /** @description What a unit of cmi5 says it is, as an IRI; null where it does not say. */
+            activityType: string | null;
+            /** @description How often it may be tried (SCORM 2004); null without a limit. */
+            attemptLimit: number | null;
+            /** @description How learners go through the parts of a group (SCORM 2004); null where the manifest has no sequencing, and for what has no parts. */
+            order: {
+                /** @description Whether they may choose any part. */
+                isChoosable: boolean;
+                /** @description Whether they go from part to part with Next and Back. */
+                isFlowing: boolean;
+                /** @description Whether they may not go back. */
+                isForwardOnly: boolean;
+                /** @description Whether the parts come in an order of chance. */
+                isShuffled: boolean;
+                /** @description How many of the parts are chosen by chance; null for all. */
+                chosenCount: number | null;
+            } | null;
+            /** @description The objectives of SCORM 2004 and cmi5, the first 100. */
+            objectives: components["schemas"]["PackageObjective"][];
+            /** @description The rules of SCORM 2004 that have an effect, the first 100. */
+            rules: components["schemas"]["PackageRule"][];
+        };
+        /** @description A resource in the manifest of a course of SCORM. */
+        PackageResource: {
+            /** @description The identifier in the manifest. */
+            id: string;
+            /** @description Whether its page reports to the hub (a SCO), and is no plain page or file. */
+            reports: boolean;
+            /** @description The page that it opens, as the manifest names it; null for none. */
+            page: string | null;
+            /** @description The first 100 of its files. */
+            files: {
+                /** @description As the manifest names it. */
+                path: string;
+                /** @description The size in bytes; null where the package lacks the file. */
+                size: number | null;
+            }[];
+            /** @description How many files it names. */
+            fileCount: number;
+            /** @description Bytes of all of them that are there. */
+            size: number;
+        };
+        /** @description A host elsewhere, and whether the package may load from it. */
+        PackageHost: {
+            /** @description Its name. */
+            host: string;
+            /**
+             * @description `allowed` for this asset alone, or for all packages of the hub.
+             * @enum {string}
+             */
+            state: "blocked" | "allowed" | "allowedForHub";
+            /** @description Whether a page or a style loads from it by itself. A script that names it may load from it, or only link to it. */
+            isLoaded: boolean;
+            /** @description How many files name it. */
+            fileCount: number;
+            /** @description The first three of them. */
+            files: string[];
+        };
+        /** @description Names of hosts elsewhere, without a scheme, a port or a wildcard. Packages load from them over https only. A name that leads inside of a network, or to the hub itself, is refused with 400 `host-not-outside`. */
+        OutsideHosts: string[];
+        /** @description What a trial run of a package saw. */
+        PackageTrialFields: {
+            /** @description How many pages the package has that learners open. */
+            pageCount: number;
+            /** @description How many of them were opened for some seconds. */
+            triedCount: number;
+            /** @description How many of those came up. */
+            openedCount: number;
+            /** @description How many of those found the API of SCORM and began to report. */
+            reportedCount: number;
+            /** @description How many of those set a status in that time. */
+            statusCount: number;
+            /** @description Files that the pages asked for and the package lacks, the first 50. */
+            missingFiles: string[];
+            /** @description Hosts elsewhere that were blocked, the first 50. */
+            blockedHosts: string[];
+            /** @description Calls of the pages that were refused, the first 50 kinds. */
+            errors: {
+                /** @description The element of the data model; null for a call that has none. */
+                element: string | null;
+                /** @description The error code that the page got. */
+                error: string;
+                /** @description How often. */
+                count: number;
+            }[];
+        } | null;
+        /** @description What the last trial run of the package saw; null where there was none. A browser of somebody who edits the asset says so, and the pages themselves could mislead it. */
+        PackageTrial: (({
+            ranTime: components["schemas"]["Timestamp"];
+        } & components["schemas"]["PackageTrialFields"]) | null) & components["schemas"]["PackageTrialFields"];
+        /** @description What the package of a course or site holds. */
+        AssetPackage: {
+            /**
+             * @description Whether it has a manifest of a standard for courses.
+             * @enum {string}
+             */
+            type: "course" | "site";
+            /**
+             * @description The version of SCORM, or the other standard that it is of; null for a site.
+             * @enum {string|null}
+             */
+            standard: "1.2" | "2004" | "cmi5" | "tincan" | null;
+            /** @description Of SCORM 2004, as its manifest says it, for example 4th; null where it says none. */
+            edition: string | null;
+            /** @description The title in the manifest or of the start page; null where there is none. */
+            title: string | null;
+            /** @description The page that it opens with: its path inside the package, percent-encoded, with its query. */
+            startPage: string;
+            /** @description How many files it holds. */
+            fileCount: number;
+            /** @description Bytes of all its files. */
+            unpackedSize: number;
+            /** @description The organizations of a SCORM manifest, the first 100. Only the default one is played. */
+            organizations: components["schemas"]["PackageOrganization"][];
+            /** @description What the course is made of, in the order of the manifest, each group before what belongs to it. */
+            items: components["schemas"]["PackageItem"][];
+            /** @description The resources of a SCORM manifest, the first 500. */
+            resources: components["schemas"]["PackageResource"][];
+            /** @description How many resources the manifest has. */
+            resourceCount: number;
+            /** @description The hosts elsewhere that its files name, and those that are allowed for the asset, by name. */
+            hosts: components["schemas"]["PackageHost"][];
+            /**
+             * @description `partial` where the files were too large to look through all of them for hosts, `none` for a package that was uploaded before the hub looked.
+             * @enum {string}
+             */
+            hostSearch: "whole" | "partial" | "none";
+            allowedHosts: components["schemas"]["OutsideHosts"];
+            /** @description What is odd in it although it was taken, as `uploadWarnings` of getFile. */
+            warnings: string[];
+            uploadedTime: components["schemas"]["Timestamp"];
+            trial: components["schemas"]["PackageTrial"];
+        };
+        /** @description What to change about how a package is played. */
+        AssetPackagePatch: {
+            allowedHosts: components["schemas"]["OutsideHosts"];
+        };
+        /** @description What it takes to run a package once without keeping anything. */
+        PackageTrialLaunch: {
+            fileId: components["schemas"]["Id"];
+            /** @description The title of the course or site. */
+            title: string;
+            /**
+             * @description Which API of SCORM its pages look for; null for a package that reports in another way, or not at all.
+             * @enum {string|null}
+             */
+            version: "1.2" | "2004" | null;
+            /**
+             * Format: uri
+             * @description The address of the frame with the player, valid for ten minutes. It saves nothing.
+             */
+            playerUrl: string;
+            contentOrigin: components["schemas"]["Origin"];
+            /** @description The first 40 of the pages that learners open. */
+            pages: {
+                id: components["schemas"]["ActivityId"];
+                /** @description The title in the manifest. */
+                title: string;
+                /**
+                 * Format: uri
+                 * @description Its address on the content origin.
+                 */
+                url: string;
+                /** @description Whether it reports by the API of SCORM. */
+                isSco: boolean;
+                /** @description The launch data that the manifest gives it; null for none. */
+                launchData: string | null;
+            }[];
+            /** @description How many pages there are. */
+            pageCount: number;
+        };
+        /** @description What a trial run of the package saw. */
+        PackageTrialPut: {
+            fileId: components["schemas"]["Id"];
+        } & components["schemas"]["PackageTrialFields"];
+        /** @description A file in a package. */
+        PackageFile: {
+            /** @description Its path inside the package. */
+            path: string;
+            size: components["schemas"]["FileSize"];
+            contentType: components["schemas"]["MediaType"];
+        };
+        /** @description A page of the files of a package. */
+        PackageFilePage: {
+            /** @description The files of this page, by path. */
+            items: components["schemas"]["PackageFile"][];
+            total: components["schemas"]["Total"];
+            nextOffset: components["schemas"]["NextOffset"];
+        };
         /** @description A file that an asset has or had. To put it back, send its `fileId` and its `type` to updateAsset. */
         AssetVersion: {
             fileId: components["schemas"]["Id"];
@@ -16594,6 +16962,8 @@ export interface components {
             signIn: components["schemas"]["HubSignIn"];
             is_helix_hub: components["schemas"]["IsHelixHub"];
             helixReportingTeamTypeId: components["schemas"]["NullableId"];
+            /** @description The hosts elsewhere from which all packages of the hub may load. What an asset may load beyond that says getAssetPackage. */
+            allowedHosts: components["schemas"]["OutsideHosts"];
             lastUpdated: components["schemas"]["NullableTimestamp"];
         };
         /** @description The complete settings of the identity provider; null to stop offering it. */
@@ -16657,6 +17027,7 @@ export interface components {
             signIn?: components["schemas"]["HubSignInPatch"];
             is_helix_hub?: components["schemas"]["IsHelixHub"];
             helixReportingTeamTypeId?: components["schemas"]["NullableId"];
+            allowedHosts?: components["schemas"]["OutsideHosts"];
         };
         /** @description Which features the hub has switched on. */
         HubFeatures: {
@@ -29379,6 +29750,184 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AssetStats"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getAssetPackage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the asset. */
+                assetId: components["parameters"]["AssetId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The package. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssetPackage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateAssetPackage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the asset. */
+                assetId: components["parameters"]["AssetId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssetPackagePatch"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getAssetPackageTrial: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the asset. */
+                assetId: components["parameters"]["AssetId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The pages and the player. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PackageTrialLaunch"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateAssetPackageTrial: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the asset. */
+                assetId: components["parameters"]["AssetId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PackageTrialPut"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAssetPackageFiles: {
+        parameters: {
+            query: {
+                /** @description The maximum number of items to return. */
+                limit: components["parameters"]["Limit"];
+                /** @description How many items to skip from the start of the list. */
+                offset: components["parameters"]["Offset"];
+            };
+            header?: never;
+            path: {
+                /** @description The id of the asset. */
+                assetId: components["parameters"]["AssetId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of files. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PackageFilePage"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -10,12 +10,12 @@ import { fetchCredential } from './activity-session-service.ts'
 import { addAsset, addFile, db, hub, type AssetAbout } from './asset-fixtures.ts'
 import { saveAttempt } from './attempt-service.ts'
 import { CATEGORY, MASTERY_SCORE, MOVE_ON_CATEGORY, SESSION_ID, VERBS, type Verb } from './cmi5-words.ts'
-import { isOpen } from './visit-service.ts'
+import { findOpening } from './visit-service.ts'
 
 /** Courses of cmi5 in tests, and units that report as real ones do. */
 
 export function contentOriginOf({ context }: TestHub): Promise<FastifyInstance> {
-  return buildContentOrigin(context, { isOpen, saveAttempt, fetchCredential })
+  return buildContentOrigin(context, { findOpening, saveAttempt, fetchCredential })
 }
 
 /** A course of these blocks and units, whose pages are one.html, two.html and three.html. */

@@ -123,6 +123,7 @@ export async function copyAssets(db: Db, copies: readonly Copy[]): Promise<void>
       'exclude_from_ai',
       'insights_enabled',
       'scorm_settings',
+      'allowed_hosts',
     ])
     .expression(
       db
@@ -143,6 +144,7 @@ export async function copyAssets(db: Db, copies: readonly Copy[]): Promise<void>
           'asset.exclude_from_ai',
           'asset.insights_enabled',
           'asset.scorm_settings',
+          'asset.allowed_hosts',
         ]),
     )
     .execute()

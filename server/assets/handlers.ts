@@ -1,5 +1,6 @@
 import type { HandlersOf } from '../contract/handlers.ts'
 import { etag, versionFrom } from '../contract/etag.ts'
+import { pageAnswer } from '../contract/page.ts'
 import { launchMyAssetActivity } from './activity-launch-service.ts'
 import { createMyAssetAttempt, listMyAssetAttempts } from './attempt-list-service.ts'
 import { duplicateContent } from './copy-service.ts'
@@ -10,6 +11,9 @@ import { bytesOf } from './file-handlers.ts'
 import { getAssetRecording } from './file-service.ts'
 import { launchMyAsset } from './launch-service.ts'
 import { listAssets } from './library-service.ts'
+import * as packages from './package-service.ts'
+import * as trials from './package-trial-service.ts'
+import { assetPackage } from './package-wire.ts'
 import * as markAsDone from './mark-as-done-service.ts'
 import * as progress from './progress-service.ts'
 import * as service from './service.ts'
@@ -22,6 +26,32 @@ import * as wire from './wire.ts'
 export const assetHandlers: Omit<HandlersOf<'assets'>, 'getAssetStats'> = {
   async getAssetVersions({ call, params, respond }) {
     return respond(200, wire.versions(await getAssetVersions(call, params.assetId)))
+  },
+
+  async getAssetPackage({ call, params, respond }) {
+    return respond(200, assetPackage(await packages.getAssetPackage(call, params.assetId), call.hub))
+  },
+
+  async updateAssetPackage({ call, params, body, respond }) {
+    await packages.updateAssetPackage(call, params.assetId, body.allowedHosts)
+    return respond(200, { success: true })
+  },
+
+  async getAssetPackageTrial({ call, params, respond }) {
+    return respond(200, await trials.getAssetPackageTrial(call, params.assetId))
+  },
+
+  async updateAssetPackageTrial({ call, params, body, respond }) {
+    await trials.updateAssetPackageTrial(call, params.assetId, body)
+    return respond(200, { success: true })
+  },
+
+  async listAssetPackageFiles({ call, params, query, respond }) {
+    const page = await packages.listAssetPackageFiles(call, params.assetId, query)
+    return respond(
+      200,
+      pageAnswer(page, query.offset, (file) => file),
+    )
   },
 
   async listMyAssets({ call, query, respond }) {

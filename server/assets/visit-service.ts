@@ -4,19 +4,24 @@ import type { Call, HubCall } from '../context.ts'
 import { notAllowed } from '../contract/problems.ts'
 import { LINK_MS } from '../files/serve/link-service.ts'
 import type { ContentRight } from '../files/serve/content-token.ts'
+import type { Opening } from '../files/serve/content-visit.ts'
 import { mustSee } from './service.ts'
 import * as store from './visit-store.ts'
 
 /** What decides how long content that was opened stays open. */
 
 /**
- * Whether a right to read content stands: its holder is signed in and may see the asset, and its ten minutes are not
- * over, or were renewed.
+ * What a right to read content opens, while it stands: its holder is signed in and may see the asset, and its ten minutes are not
+ * over, or were renewed. A trial is for those who edit the asset, whoever may see it, and never renewed.
  */
-export async function isOpen(call: HubCall, right: ContentRight): Promise<boolean> {
+export async function findOpening(call: HubCall, right: ContentRight): Promise<Opening | undefined> {
   const holder = holderOf(call, right.sessionId)
+  if (right.isTrial) {
+    const trial = await store.findTrial(call.db, { ...holder, memberId: right.memberId, assetId: right.assetId })
+    return right.expiresAt > holder.now ? trial : undefined
+  }
   const visit = await store.findVisit(call.db, { ...holder, memberId: right.memberId, assetId: right.assetId })
-  return visit !== undefined && (visit.isRenewed || right.expiresAt > holder.now)
+  return visit && (visit.isRenewed || right.expiresAt > holder.now) ? visit : undefined
 }
 
 /** Keeps what the caller launched open for another ten minutes. @throws 404 for what they may not see, 403 for an API token */

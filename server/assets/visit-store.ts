@@ -19,6 +19,12 @@ export interface Holder extends SessionLife {
  */
 export function mayStillSee(holder: Holder): Expression<SqlBool> {
   const eb = expressionBuilder<Database, 'member' | 'content'>()
+  return eb.and([isStillThere(holder), isVisible(memberAsViewer(holder.now))])
+}
+
+/** Whether the `member` of a query is still of the hub, and the session still lives. */
+function isStillThere(holder: Holder): Expression<SqlBool> {
+  const eb = expressionBuilder<Database, 'member' | 'content'>()
   const session = eb
     .selectFrom('session')
     .innerJoin('account', (join) => join.on('account.id', '=', eb.ref('member.account_id')))
@@ -29,7 +35,6 @@ export function mayStillSee(holder: Holder): Expression<SqlBool> {
   return eb.and([
     eb('member.is_deleted', 'is', sql.lit(false)),
     eb.or([sql<SqlBool>`${holder.sessionId}::uuid is null`, eb.exists(session)]),
-    isVisible(memberAsViewer(holder.now)),
   ])
 }
 
@@ -43,18 +48,51 @@ const openStatement = statement<Holder & { memberId: string; assetId: string }>(
         .on('content_visit.session_id', '=', value.sessionId)
         .on('content_visit.expires_at', '>', value.now),
     )
-    .select(sql<boolean>`content_visit.content_id is not null`.as('isRenewed'))
+    .leftJoin('asset', 'asset.content_id', 'content.id')
+    .select([
+      sql<boolean>`content_visit.content_id is not null`.as('isRenewed'),
+      sql<string[]>`coalesce(asset.allowed_hosts, '{}')`.as('allowedHosts'),
+    ])
     .where('content.id', '=', value.assetId)
     .where(mayStillSee(value)),
 )
 
-/** Whether a visit goes on beyond the end of its links. @returns nothing where the right no longer stands */
+/** Whether a visit goes on beyond the end of its links, and from where its package may load. @returns nothing where the right no longer stands */
 export async function findVisit(
   db: Db,
   value: Holder & { memberId: string; assetId: string },
-): Promise<{ isRenewed: boolean } | undefined> {
+): Promise<{ isRenewed: boolean; allowedHosts: string[] } | undefined> {
   const [row] = await openStatement(db, value)
   return row
+}
+
+/** From where the package of an asset may load that somebody tries. @returns nothing where they may no longer edit it */
+export function findTrial(
+  db: Db,
+  { memberId, assetId, ...holder }: Holder & { memberId: string; assetId: string },
+): Promise<{ allowedHosts: string[] } | undefined> {
+  return db
+    .selectFrom('content')
+    .innerJoin('asset', 'asset.content_id', 'content.id')
+    .innerJoin('member', (join) => join.on('member.id', '=', memberId))
+    .select('asset.allowed_hosts as allowedHosts')
+    .where('content.id', '=', assetId)
+    .where('content.is_deleted', '=', false)
+    .where(isStillThere(holder))
+    .where((eb) =>
+      eb.or([
+        eb('member.is_admin', '=', true),
+        eb.exists(
+          eb
+            .selectFrom('team_member')
+            .select(sql.lit(1).as('one'))
+            .whereRef('team_member.team_id', '=', 'content.owner_team_id')
+            .whereRef('team_member.member_id', '=', 'member.id')
+            .where('team_member.role', '=', 'manager'),
+        ),
+      ]),
+    )
+    .executeTakeFirst()
 }
 
 /** Lets a visit go on until then. */

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fetchCredential } from '../assets/activity-session-service.ts'
 import { saveAttempt } from '../assets/attempt-service.ts'
-import { isOpen } from '../assets/visit-service.ts'
+import { findOpening } from '../assets/visit-service.ts'
 import { buildContentOrigin } from '../files/serve/content-origin-handlers.ts'
 import { testHub, type TestHub } from '../testing/app.ts'
 
@@ -14,7 +14,7 @@ const ports = new Map<string, number>()
 
 beforeAll(async () => {
   hub = await testHub()
-  content = await buildContentOrigin(hub.context, { isOpen, saveAttempt, fetchCredential })
+  content = await buildContentOrigin(hub.context, { findOpening, saveAttempt, fetchCredential })
   for (const [which, app] of [
     ['the hub', hub.app],
     ['the content', content],

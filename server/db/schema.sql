@@ -103,6 +103,7 @@ create table asset (
   source_version integer not null default 1,
   when_replaced text not null default 'restart'::text,
   chapters jsonb,
+  allowed_hosts text[] not null default '{}'::text[],
   PRIMARY KEY (domain_id, content_id),
   FOREIGN KEY (domain_id, content_id) REFERENCES content(domain_id, id),
   FOREIGN KEY (domain_id, file_id) REFERENCES file(domain_id, id),
@@ -839,6 +840,7 @@ create table file (
   stored_size bigint not null default 0,
   chapters jsonb not null default '[]'::jsonb,
   colour text,
+  trial jsonb,
   PRIMARY KEY (domain_id, id),
   FOREIGN KEY (domain_id) REFERENCES hub(domain_id),
   FOREIGN KEY (domain_id, uploaded_by) REFERENCES member(domain_id, id),
@@ -922,6 +924,7 @@ create table hub (
   has_start_passwords boolean not null default false,
   sign_in_cover_url text,
   sign_in_texts jsonb not null default '[]'::jsonb,
+  allowed_hosts text[] not null default '{}'::text[],
   PRIMARY KEY (domain_id),
   CHECK ((mfa_required = ANY (ARRAY['none'::text, 'admins'::text, 'everyone'::text])))
 );

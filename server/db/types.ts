@@ -81,6 +81,7 @@ export interface ApiToken {
 }
 
 export interface Asset {
+  allowed_hosts: Generated<string[]>;
   alternative_text: string | null;
   chapters: Json | null;
   content_id: string;
@@ -538,6 +539,7 @@ export interface File {
   status: string;
   storage_key: string | null;
   stored_size: Generated<number>;
+  trial: Json | null;
   tries: Generated<number>;
   updated_at: Timestamp;
   uploaded_by: string | null;
@@ -573,6 +575,7 @@ export interface HostnameClaim {
 }
 
 export interface Hub {
+  allowed_hosts: Generated<string[]>;
   colour: Generated<string>;
   created_at: Timestamp;
   domain_id: number;

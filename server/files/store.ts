@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import { statement } from '../db/statement.ts'
 import type { ScormCourse } from './package/manifest.ts'
+import type { OutsideHosts } from './package/outside-hosts.ts'
 import type { Chapter } from './processing/chapters.ts'
 import type { StoredEntry } from './processing/packages.ts'
 import type { Refusal } from './file-refused.ts'
@@ -15,6 +16,8 @@ export interface FilePackage {
   scorm: ScormCourse | null
   /** What is odd in it, in sentences for its author; packages of before have none. */
   warnings?: string[]
+  /** The hosts elsewhere that its files name; in packages of before nobody has looked for them. */
+  outsideHosts?: OutsideHosts
 }
 
 export type FileStatus = 'draft' | 'processing' | 'invalid' | 'ready'

@@ -8,6 +8,7 @@ import { hasPicture, hubPictureUrl, putPicture, type HubPicture } from './pictur
 import * as provider from './provider-service.ts'
 import { hubPictureReplaced } from './events.ts'
 import { hubChanged, lockHub } from './service.ts'
+import { mustBeOutside } from './outside-host-rules.ts'
 import { isTimezone } from './settings-rules.ts'
 import * as store from './settings-store.ts'
 
@@ -35,6 +36,7 @@ export interface SettingsPatch {
   signIn?: SignInPatch
   is_helix_hub?: boolean
   helixReportingTeamTypeId?: string | null
+  allowedHosts?: string[]
 }
 
 export type HubSettings = store.SettingsRow & { oidc: provider.ProviderSettings | null }
@@ -49,7 +51,7 @@ export async function getHubSettings(call: Call): Promise<HubSettings> {
 
 /**
  * Changes the settings that are sent. @param expected the version that was edited @returns the new one
- * @throws 400 `default-locale-not-offered`, `issuer-not-usable`, `locale-not-offered` or `unknown-reference`, 409 `no-way-to-sign-in`, 412
+ * @throws 400 `default-locale-not-offered`, `host-not-outside`, `issuer-not-usable`, `locale-not-offered` or `unknown-reference`, 409 `no-way-to-sign-in`, 412
  */
 export async function updateHubSettings(call: Call, expected: number | null, patch: SettingsPatch): Promise<number> {
   const oidc = patch.signIn?.oidc
@@ -100,6 +102,7 @@ function applied({ oidc: _, version: __, changedAt: ___, ...before }: HubSetting
     colour: patch.colour ?? before.colour,
     mailSenderName: patch.mailSenderName?.trim() ?? before.mailSenderName,
     isHelixHub: patch.is_helix_hub ?? before.isHelixHub,
+    allowedHosts: patch.allowedHosts?.toSorted() ?? before.allowedHosts,
     hasPasswords: signIn.password ?? before.hasPasswords,
     hasStartPasswords: signIn.startPassword ?? before.hasStartPasswords,
     minPasswordLength: signIn.minPasswordLength ?? before.minPasswordLength,
@@ -141,6 +144,7 @@ async function refuseUnfit(
       throw badInput('unknown-reference', `/${field}`, 'There is no such picture in this hub.')
   }
   mustBeOffered(patch.signInTexts ?? [], next.locales)
+  mustBeOutside(call, patch.allowedHosts ?? [])
   if (patch.helixReportingTeamTypeId)
     throw badInput('unknown-reference', '/helixReportingTeamTypeId', 'There is no such team type in this hub.')
   if (!next.hasPasswords && next.providerLabel === null)
@@ -186,6 +190,7 @@ function properties({ oidc, ...row }: Omit<HubSettings, 'version' | 'changedAt'>
     colour: row.colour,
     mailSenderName: row.mailSenderName,
     is_helix_hub: row.isHelixHub,
+    allowedHosts: row.allowedHosts,
     'signIn.password': row.hasPasswords,
     'signIn.startPassword': row.hasStartPasswords,
     'signIn.minPasswordLength': row.minPasswordLength,

@@ -22,6 +22,7 @@ export interface SettingsRow {
   mfaRequiredFrom: string | null
   providerLabel: string | null
   isHelixHub: boolean
+  allowedHosts: string[]
   version: number
   changedAt: Date | null
 }
@@ -50,6 +51,7 @@ export function findSettings(db: Db, domainId: number): Promise<SettingsRow> {
       sql<string | null>`hub.mfa_required_from::text`.as('mfaRequiredFrom'),
       'hub.provider_label as providerLabel',
       'hub.is_helix_hub as isHelixHub',
+      'hub.allowed_hosts as allowedHosts',
       'hub.settings_version as version',
       'hub.settings_changed_at as changedAt',
     ])
@@ -80,6 +82,7 @@ export async function updateSettings(db: Db, domainId: number, next: SettingsCha
       mfa_required_from: sql`${next.mfaRequiredFrom}::date`,
       provider_label: next.providerLabel,
       is_helix_hub: next.isHelixHub,
+      allowed_hosts: next.allowedHosts,
       settings_version: sql<number>`settings_version + 1`,
       settings_changed_at: now,
     })

@@ -119,6 +119,13 @@ describe('the settings of a hub', () => {
     [{ signInTexts: ['Hello', 'Hi'].map((text) => ({ locale: 'en-GB', text })) }, 400, 'locale-not-offered'],
     [{ signInTexts: [{ locale: 'en-GB', text: '' }] }, 400, 'bad-input'],
     [{ helixReportingTeamTypeId: newId() }, 400, 'unknown-reference'],
+    [{ allowedHosts: ['localhost'] }, 400, 'bad-input'],
+    [{ allowedHosts: ['10.0.0.1'] }, 400, 'bad-input'],
+    [{ allowedHosts: ['*.example.com'] }, 400, 'bad-input'],
+    [{ allowedHosts: ["example.com; script-src 'unsafe-inline'"] }, 400, 'bad-input'],
+    [{ allowedHosts: ['example.com', 'example.com'] }, 400, 'bad-input'],
+    [{ allowedHosts: ['printer.local'] }, 400, 'host-not-outside'],
+    [{ allowedHosts: ['1.content.localhost'] }, 400, 'host-not-outside'],
     [{ signIn: { password: false } }, 409, 'no-way-to-sign-in'],
   ])('refuse %j', async (patch, status, code) => {
     expect(codeOf(await change(patch))).toEqual([status, code])

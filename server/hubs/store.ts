@@ -23,6 +23,7 @@ export interface HubRow {
   mfaGraceUntil: Date | null
   hostname: string
   hostnames: string[]
+  allowedHosts: string[]
 }
 
 /** The hub of each hostname, by `asked`; its own name for links is the primary one. */
@@ -85,6 +86,7 @@ function hubs(shared: Db) {
       'hub.min_password_length as minPasswordLength',
       'hub.provider_label as providerLabel',
       'hub.features',
+      'hub.allowed_hosts as allowedHosts',
       'hub.mfa_required as mfaRequired',
       sql<Date | null>`hub.mfa_required_from::timestamp at time zone hub.timezone`.as('mfaGraceUntil'),
       'hub_hostname.hostname',

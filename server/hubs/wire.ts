@@ -52,6 +52,7 @@ export function hubSettings(hub: Hub, { oidc, ...settings }: HubSettings): Schem
     is_helix_hub: settings.isHelixHub,
     // The hub has no team types.
     helixReportingTeamTypeId: null,
+    allowedHosts: settings.allowedHosts,
     lastUpdated: settings.changedAt?.toISOString() ?? null,
   }
 }

@@ -121,12 +121,19 @@ function guessedVersion(manifest: XmlElement, warn: Warn): { version: ScormVersi
   return { version, edition: null }
 }
 
-function defaultOrganization(manifest: XmlElement): XmlElement {
+/** The one that is played; undefined where the manifest has none. */
+export function findDefaultOrganization(manifest: XmlElement): XmlElement | undefined {
   const container = child(manifest, 'organizations')
   const organizations = childrenOf(container, 'organization')
   const wanted = container?.attributes.get('default')?.trim()
-  const chosen = organizations.find((each) => each.attributes.get('identifier')?.trim() === wanted) ?? organizations[0]
-  return chosen ?? bad('imsmanifest.xml has no organization, so there is nothing to show. Export it as a course.')
+  return organizations.find((each) => each.attributes.get('identifier')?.trim() === wanted) ?? organizations[0]
+}
+
+function defaultOrganization(manifest: XmlElement): XmlElement {
+  return (
+    findDefaultOrganization(manifest) ??
+    bad('imsmanifest.xml has no organization, so there is nothing to show. Export it as a course.')
+  )
 }
 
 /** @throws PackageError */

@@ -46,8 +46,7 @@ export function readResources(manifest: XmlElement, files: PackageFiles, warn: W
       const found = hrefOf(file, resourceBase, known)
       if (found instanceof PackageError) warn(found.message)
     }
-    const type = element.attributes.get('scormtype') ?? element.attributes.get('scormType')
-    resources.set(id, { url, isSco: type?.toLowerCase() === 'sco' })
+    resources.set(id, { url, isSco: isSco(element) })
   }
   return resources
 }
@@ -65,7 +64,14 @@ export function urlOf(path: string): string {
   return path.split('/').map(encodeURIComponent).join('/')
 }
 
-function baseOf(element: XmlElement | undefined, base: string): string {
+/** Whether the page of a resource reports to the hub. */
+export function isSco({ attributes }: XmlElement): boolean {
+  const type = attributes.get('scormtype') ?? attributes.get('scormType')
+  return type?.toLowerCase() === 'sco'
+}
+
+/** The address from which an element of a manifest writes its paths. @param base of what it is in */
+export function baseOf(element: XmlElement | undefined, base: string): string {
   const own = element?.attributes.get('xml:base')
   return own && URL.canParse(own, base) ? new URL(own, base).href : base
 }

@@ -1,9 +1,11 @@
+import { Readable } from 'node:stream'
 import type { Storage } from '../../platform/storage.ts'
 import { contentTypeOf } from '../package/content-type.ts'
 import { extractPackage } from '../package/extract-package.ts'
 import { hasManifest } from '../package/has-manifest.ts'
 import { inspectPackage, type PackageIndex } from '../package/inspect-package.ts'
 import { packageLimits } from '../package/limits.ts'
+import { createHostSearch, type OutsideHosts } from '../package/outside-hosts.ts'
 import { PackageError } from '../package/package-error.ts'
 import { withZip } from '../package/read-zip.ts'
 
@@ -24,17 +26,35 @@ export async function unpack(
   storage: Storage,
   prefix: string,
   admit: (size: number) => Promise<void>,
-): Promise<{ index: PackageIndex; entries: StoredEntry[] }> {
+): Promise<{ index: PackageIndex; entries: StoredEntry[]; outsideHosts: OutsideHosts }> {
   const index = await inspect(file)
   await admit(index.unpackedSize)
   const sizes = new Map(index.entries.map(({ path, size }) => [path, size]))
   const entries: StoredEntry[] = []
+  const search = createHostSearch()
   await extractPackage(file, index, async (path, stream) => {
-    const storageKey = `${prefix}/${entries.length}`
-    await storage.put(storageKey, stream)
-    entries.push({ path, storageKey, size: sizes.get(path) ?? 0, contentType: contentTypeOf(path) })
+    const entry = {
+      path,
+      storageKey: `${prefix}/${entries.length}`,
+      size: sizes.get(path) ?? 0,
+      contentType: contentTypeOf(path),
+    }
+    if (search.takes(entry)) {
+      const chunks: Buffer[] = []
+      await storage.put(entry.storageKey, Readable.from(kept(stream, chunks), { objectMode: false }))
+      search.look(entry, Buffer.concat(chunks))
+    } else await storage.put(entry.storageKey, stream)
+    entries.push(entry)
   })
-  return { index, entries }
+  return { index, entries, outsideHosts: search.found() }
+}
+
+/** The same bytes, each of which is kept as it passes. */
+async function* kept(stream: AsyncIterable<Buffer>, chunks: Buffer[]): AsyncGenerator<Buffer> {
+  for await (const chunk of stream) {
+    chunks.push(chunk)
+    yield chunk
+  }
 }
 
 /**

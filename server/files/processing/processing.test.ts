@@ -101,6 +101,7 @@ describe('packages', () => {
       title: 'A site',
       startPath: 'index.html',
       scorm: null,
+      outsideHosts: { hosts: [], isWhole: true },
     })
     const entries = await entriesOf(fileId)
     expect(entries.map(({ path, content_type, size }) => ({ path, content_type, size }))).toEqual([
@@ -152,6 +153,26 @@ describe('packages', () => {
       uploadErrorCode: 'standard-not-supported',
       uploadErrorDetail: expect.stringContaining('AICC'),
     })
+  })
+
+  test('finds the hosts elsewhere that its files name, and stores the same bytes', async () => {
+    const page = '<title>A site</title><script src="https://cdn.example.com/a.js"></script>'
+    const zip = await zipOf([
+      { name: 'index.html', data: page },
+      { name: 'a.js', data: 'get("https://api.example.com/")' },
+    ])
+    const fileId = await upload(author, 'site.zip', zip)
+    expect((await fileOf(fileId)).package!.outsideHosts).toEqual({
+      hosts: [
+        { host: 'api.example.com', isLoaded: false, fileCount: 1, files: ['a.js'] },
+        { host: 'cdn.example.com', isLoaded: true, fileCount: 1, files: ['index.html'] },
+      ],
+      isWhole: true,
+    })
+    const entries = await entriesOf(fileId)
+    expect((await storedBytes(hub, entries.find(({ path }) => path === 'index.html')!.storage_key))?.toString()).toBe(
+      page,
+    )
   })
 
   test('refuses a package that climbs out', async () => {

@@ -110,11 +110,11 @@ async function preparePicture({ context, hub }: HubCall, { id, storageKey }: sto
 async function preparePackage(call: HubCall, file: store.FileRow): Promise<store.Prepared> {
   const { storage } = call.context
   const prefix = packagePrefix(call.hub.domainId, file.id)
-  const { index, entries } = await withLocal(storage, file.storageKey!, (path) =>
+  const { index, entries, outsideHosts } = await withLocal(storage, file.storageKey!, (path) =>
     unpack(path, storage, prefix, (size) => mustHaveRoomUnpacked(call, file, size)),
   )
   const { kind, title, startPath, scorm, warnings } = index
-  const found = { kind, title, startPath, scorm, warnings }
+  const found = { kind, title, startPath, scorm, warnings, outsideHosts }
   return store.nothingPrepared({ package: found, entries, madeSize: index.unpackedSize })
 }
 

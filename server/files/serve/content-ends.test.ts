@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { fetchCredential } from '../../assets/activity-session-service.ts'
 import { saveAttempt } from '../../assets/attempt-service.ts'
-import { isOpen } from '../../assets/visit-service.ts'
+import { findOpening } from '../../assets/visit-service.ts'
 import { SESSION_IDLE_MS } from '../../auth/rules.ts'
 import type { Db } from '../../db/connect.ts'
 import { testHub, type Somebody, type TestHub } from '../../testing/app.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
   writeFileSync(join(playerDir, 'index.html'), 'Player')
   hub = await testHub({ config: { rateLimits: true } })
   await bindProcessing(hub)
-  content = await buildContentOrigin(hub.context, { isOpen, saveAttempt, fetchCredential }, playerDir)
+  content = await buildContentOrigin(hub.context, { findOpening, saveAttempt, fetchCredential }, playerDir)
   db = hub.context.databases.forHub(1)
   const author = await hub.person({ isAdmin: true, privileges: ['asset_write'] })
   fileId = await upload(author, 'course.zip', await courseOf([{ name: 'index.html', data: 'Start' }]))

@@ -19,11 +19,12 @@ import { closeGracefully } from '../../platform/close-gracefully.ts'
 import { labelRequests } from '../../platform/log.ts'
 import { limitVisits } from './content-limits.ts'
 import { refuseTwoHosts } from '../../platform/two-hosts.ts'
+import { contentTypeOf } from '../package/content-type.ts'
 import { contentHubs } from './content-hubs.ts'
 import { readFetchKey } from './link-service.ts'
 import { playerPage, RETURNED_PAGE, wrapPage } from './content-pages.ts'
 import * as policy from './content-policy.ts'
-import { letIn, visitOf, type IsOpen } from './content-visit.ts'
+import { letIn, visitOf, type FindOpening } from './content-visit.ts'
 import { shownAs } from '../rules.ts'
 import { disposition } from '../../contract/disposition.ts'
 import { answerBytes, type Asked, type Served } from './byte-service.ts'
@@ -38,8 +39,7 @@ const ATTEMPT_LIMIT = 1024 * 1024
 
 /** What the content origin asks of the nouns above it. */
 export interface Learning {
-  /** Whether a right stands: its holder is signed in and may see what it opens. */
-  isOpen: IsOpen
+  findOpening: FindOpening
   /** Stores the newest state of somebody's attempt at a course, if the right to do so stands. @throws Problem */
   saveAttempt: (
     call: HubCall,
@@ -57,7 +57,7 @@ export interface Learning {
  */
 export async function buildContentOrigin(
   context: Context,
-  { isOpen, saveAttempt, fetchCredential }: Learning,
+  { findOpening, saveAttempt, fetchCredential }: Learning,
   playerDir = PLAYER,
 ): Promise<FastifyInstance> {
   const app = Fastify({
@@ -77,7 +77,7 @@ export async function buildContentOrigin(
   labelRequests(app)
   closeGracefully(app)
   refuseTwoHosts(app)
-  letIn(app, context, isOpen)
+  letIn(app, context, findOpening)
   limitVisits(app, context)
   servePackages(app)
   serveFiles(app)
@@ -99,7 +99,7 @@ export async function buildContentOrigin(
 
 function servePackages(app: FastifyInstance): void {
   app.get('/p/:token/*', async (request, reply) => {
-    const { call, right } = visitOf(request)
+    const { call, right, allowedHosts } = visitOf(request)
     const path = (request.params as { '*': string })['*']
     // The path is compared with those that the package listed; a folder stands for its start page, as on any web server.
     const entry = await store.findEntry(
@@ -107,9 +107,18 @@ function servePackages(app: FastifyInstance): void {
       right.fileId,
       path === '' || path.endsWith('/') ? `${path}index.html` : path,
     )
-    if (!entry) throw notFound()
-    return send(request, reply, entryServed(entry), policy.packageHeaders(call.hub))
+    if (!entry) return missing(reply, path)
+    return send(request, reply, entryServed(entry), policy.packageHeaders(call.hub, allowedHosts))
   })
+}
+
+/** Of a style browsers tell the player that it is missing only where the answer calls itself one. */
+function missing(reply: FastifyReply, path: string): FastifyReply {
+  if (contentTypeOf(path) !== 'text/css') throw notFound()
+  return reply
+    .code(404)
+    .headers({ ...policy.PROBLEM_HEADERS, 'content-type': 'text/css; charset=utf-8' })
+    .send(`/* ${notFound().message} */`)
 }
 
 function serveFiles(app: FastifyInstance): void {
@@ -158,7 +167,7 @@ async function answerPreflight(request: FastifyRequest, reply: FastifyReply): Pr
 function servePlayer(app: FastifyInstance, playerDir: string): void {
   app.get('/player/:token', async (request, reply) => {
     const { call, token, right, origin } = visitOf(request)
-    if (!right.attemptId) throw notFound()
+    if (!right.attemptId && !right.isTrial) throw notFound()
     const page = await playerPage(playerDir, { hubOrigin: origin, flushUrl: `/attempts/${token}` })
     return reply.headers(policy.playerHeaders(call.hub)).type('text/html; charset=utf-8').send(page)
   })

@@ -11,7 +11,7 @@ import { addHostname } from '../../hubs/create-service.ts'
 import { testHub, type Somebody, type TestHub } from '../../testing/app.ts'
 import { fetchCredential } from '../../assets/activity-session-service.ts'
 import { saveAttempt } from '../../assets/attempt-service.ts'
-import { isOpen } from '../../assets/visit-service.ts'
+import { findOpening } from '../../assets/visit-service.ts'
 import { buildContentOrigin } from './content-origin-handlers.ts'
 import { signRight, type ContentRight } from './content-token.ts'
 import { courseOf } from '../package/package-fixtures.ts'
@@ -36,7 +36,7 @@ let recording: ContentRight
 beforeAll(async () => {
   hub = await testHub()
   await bindProcessing(hub)
-  content = await buildContentOrigin(hub.context, { isOpen, saveAttempt, fetchCredential }, playerDir)
+  content = await buildContentOrigin(hub.context, { findOpening, saveAttempt, fetchCredential }, playerDir)
   author = await hub.person({ isAdmin: true, privileges: ['asset_write'] })
   learner = await hub.person()
   const zip = await courseOf([
@@ -102,6 +102,26 @@ describe('packages', () => {
     expect(answer.headers['access-control-allow-origin']).toBeUndefined()
   })
 
+  test('load from hosts that somebody allowed for the hub or the asset, over https alone', async () => {
+    const shared = hub.context.databases.forHub(1)
+    const allow = async (hosts: string[], ofHub: string[]) => {
+      await shared.updateTable('asset').set({ allowed_hosts: hosts }).where('content_id', '=', course.assetId).execute()
+      await shared.updateTable('hub').set({ allowed_hosts: ofHub }).where('domain_id', '=', 1).execute()
+    }
+    await allow(['www.youtube.com', 'cdn.example.com'], ['cdn.example.com'])
+    // What is known of hubs and rights is kept for a while, so the origin is another one.
+    const fresh = await buildContentOrigin(hub.context, { findOpening, saveAttempt, fetchCredential }, playerDir)
+    const answer = await fresh.inject({
+      url: `/p/${tokenOf(course)}/index.html`,
+      headers: { host: 'content.localhost:3001' },
+    })
+    await fresh.close()
+    await allow([], [])
+    expect(answer.headers['content-security-policy']).toBe(
+      "default-src 'self' data: blob: https://cdn.example.com https://www.youtube.com 'unsafe-inline' 'unsafe-eval'; connect-src 'self' data: blob: https://cdn.example.com https://www.youtube.com http://localhost:3000/xapi/; frame-ancestors http://localhost:3000 'self'",
+    )
+  })
+
   test('are found by encoded names, with a query and as folders', async () => {
     const token = tokenOf(course)
     expect((await get(`/p/${token}/ordner/gr%C3%B6%C3%9Fe%20100%25.js?v=1`)).body).toBe('let x')
@@ -113,6 +133,16 @@ describe('packages', () => {
     expect({ status: part.statusCode, body: part.body }).toEqual({ status: 206, body: 'Start' })
     const known = await get(`/p/${token}/index.html`, { 'if-none-match': String(part.headers['etag']) })
     expect(known.statusCode).toBe(304)
+  })
+
+  test('answer 404 for what they lack, as a style where one was asked for', async () => {
+    for (const [path, type] of [
+      ['gone.css', 'text/css'],
+      ['gone.js', 'text/plain'],
+    ] as const) {
+      const answer = await get(`/p/${tokenOf(course)}/${path}`)
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, `${type}; charset=utf-8`])
+    }
   })
 
   test('are never left, however a path is written', async () => {
@@ -257,7 +287,7 @@ describe('tokens', () => {
   test('work only on the origin of their own package where each has one', async () => {
     const contentOrigin = 'https://{package}.content.example'
     const context = { ...hub.context, config: { ...hub.context.config, contentOrigin } }
-    const app = await buildContentOrigin(context, { isOpen, saveAttempt, fetchCredential }, playerDir)
+    const app = await buildContentOrigin(context, { findOpening, saveAttempt, fetchCredential }, playerDir)
     const ask = async (fileId: string) => {
       const host = new URL(contentOriginOf(contentOrigin, 1, fileId)).host
       return (await app.inject({ url: `/p/${tokenOf(course)}/index.html`, headers: { host } })).statusCode
@@ -272,7 +302,7 @@ describe('tokens', () => {
     const storage = new Proxy(hub.context.storage, { get: () => () => Promise.reject(new Error('broken')) })
     const app = await buildContentOrigin(
       { ...hub.context, log, storage },
-      { isOpen, saveAttempt, fetchCredential },
+      { findOpening, saveAttempt, fetchCredential },
       playerDir,
     )
     const url = `/p/${tokenOf(course)}/index.html`
@@ -316,7 +346,7 @@ describe('the player', () => {
   test('says so when it is not built', async () => {
     const app = await buildContentOrigin(
       hub.context,
-      { isOpen, saveAttempt, fetchCredential },
+      { findOpening, saveAttempt, fetchCredential },
       join(playerDir, 'assets'),
     )
     const answer = await app.inject({ url: `/player/${tokenOf(course)}`, headers: { host: 'content.localhost:3001' } })
@@ -374,7 +404,7 @@ describe('attempts', () => {
 test('what the hub serves works under each of its names, and under no other', async () => {
   await addHostname(hub.context, { domainId: 1, hostname: 'learn.example.org', isPrimary: false })
   await hub.context.databases.shared.insertInto('hub_hostname').values({ hostname: '[::1]', domain_id: 1 }).execute()
-  const other = await buildContentOrigin(hub.context, { isOpen, saveAttempt, fetchCredential }, playerDir)
+  const other = await buildContentOrigin(hub.context, { findOpening, saveAttempt, fetchCredential }, playerDir)
   const ask = (path: string, headers: object) =>
     other.inject({ url: path, headers: { host: 'content.localhost:3001', ...headers } })
   try {

@@ -14,9 +14,13 @@ const COMMON = {
 const KEPT = { ...COMMON, 'cache-control': 'private, max-age=600' }
 const NOT_KEPT = { ...COMMON, 'cache-control': 'no-store' }
 
-/** Files of a package: authors' pages do as they like, but only with what is in the package, and with the record store of the hub. */
-export function packageHeaders(hub: Hub): Record<string, string> {
-  const own = "'self' data: blob:"
+/**
+ * Files of a package: authors' pages do as they like, but only with what is in the package, with the record store of the hub and with hosts that
+ * somebody allowed. Such a host may give them all that a page loads: what a script of it is told it can send there anyway. @param allowedHosts of the asset
+ */
+export function packageHeaders(hub: Hub, allowedHosts: readonly string[]): Record<string, string> {
+  const hosts = new Set([...hub.allowedHosts, ...allowedHosts])
+  const own = ["'self' data: blob:", ...[...hosts].map((host) => `https://${host}`)].join(' ')
   const recordStores = namedOrigins(hub)
     .map((origin) => `${origin}/xapi/`)
     .join(' ')

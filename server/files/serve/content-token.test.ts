@@ -20,6 +20,8 @@ test('gives back what was signed', () => {
   expect(readRight([SECRET], token)).toEqual(right)
   const ofToken = { ...right, sessionId: null }
   expect(readRight([SECRET], signRight(SECRET, ofToken))).toEqual(ofToken)
+  const ofTrial = { ...right, isTrial: true as const }
+  expect(readRight([SECRET], signRight(SECRET, ofTrial))).toEqual(ofTrial)
   const withAttempt = { ...right, attemptId: '0199d3a0-0000-7000-8000-000000000004' }
   expect(readRight([SECRET], signRight(SECRET, withAttempt))).toEqual(withAttempt)
 })

@@ -10,6 +10,8 @@ export interface ContentRight {
   assetId: string
   /** The attempt whose state the holder may save; null where the file is no course. */
   attemptId: string | null
+  /** Whether it only tries the package for those who edit it, and nothing can be saved. */
+  isTrial?: true
   /** When it ends unless the visit is renewed. */
   expiresAt: Date
 }
@@ -18,10 +20,20 @@ const VERSION = 2
 
 /** Signs a right. It stands in addresses, so it is only letters, digits, `-`, `_` and one dot. */
 export function signRight(secret: string, right: ContentRight): string {
-  const { domainId, memberId, sessionId, fileId, assetId, attemptId, expiresAt } = right
+  const { domainId, memberId, sessionId, fileId, assetId, attemptId, isTrial, expiresAt } = right
   const seconds = Math.floor(expiresAt.getTime() / 1000)
   const text = Buffer.from(
-    JSON.stringify([VERSION, domainId, memberId, sessionId, fileId, assetId, attemptId, seconds]),
+    JSON.stringify([
+      VERSION,
+      domainId,
+      memberId,
+      sessionId,
+      fileId,
+      assetId,
+      attemptId,
+      seconds,
+      ...(isTrial ? [1] : []),
+    ]),
   ).toString('base64url')
   return sign(secret, 'content token', text)
 }
@@ -33,9 +45,11 @@ export function signRight(secret: string, right: ContentRight): string {
 export function readRight(secrets: readonly string[], token: string): ContentRight | null {
   const text = readSigned(secrets, 'content token', token, /^[\w-]+$/)
   if (text === null) return null
-  const [version, domainId, memberId, sessionId, fileId, assetId, attemptId, seconds] = JSON.parse(
+  const [version, domainId, memberId, sessionId, fileId, assetId, attemptId, seconds, trial] = JSON.parse(
     Buffer.from(text, 'base64url').toString(),
-  ) as [number, number, string, string | null, string, string, string | null, number]
+  ) as [number, number, string, string | null, string, string, string | null, number, number?]
   const expiresAt = new Date(seconds * 1000)
-  return version === VERSION ? { domainId, memberId, sessionId, fileId, assetId, attemptId, expiresAt } : null
+  if (version !== VERSION) return null
+  const right = { domainId, memberId, sessionId, fileId, assetId, attemptId, expiresAt }
+  return trial === 1 ? { ...right, isTrial: true } : right
 }

@@ -7,7 +7,7 @@ import { RecentMap } from '../../platform/recent-map.ts'
 import { readRight, type ContentRight } from './content-token.ts'
 
 /** A request whose token has been read: what it may do, and the hub that it belongs to. */
-export interface Visit {
+export interface Visit extends Opening {
   token: string
   right: ContentRight
   call: HubCall
@@ -21,8 +21,14 @@ declare module 'fastify' {
   }
 }
 
-/** Whether a right stands at this moment. */
-export type IsOpen = (call: HubCall, right: ContentRight) => Promise<boolean>
+/** What a right opens, as it is now. */
+export interface Opening {
+  /** Hosts elsewhere from which its package may load beside those of the hub. */
+  allowedHosts: readonly string[]
+}
+
+/** Nothing where the right no longer stands: its holder is not signed in, or may not see what it opens. */
+export type FindOpening = (call: HubCall, right: ContentRight) => Promise<Opening | undefined>
 
 /** A course asks for hundreds of files at once, so what was looked up counts this long. */
 const CACHE_MS = 1_000
@@ -32,10 +38,10 @@ const MAX_KEPT = 10_000
  * Another host gets nothing, and a token works only on the origin of its own file and while the right stands that it was
  * made for. Nothing is looked up before the host and the signature are right.
  */
-export function letIn(app: FastifyInstance, context: Context, isOpen: IsOpen): void {
+export function letIn(app: FastifyInstance, context: Context, findOpening: FindOpening): void {
   const hubOf = contentHubs(context)
   const { contentOrigin } = context.config
-  const stands = remembered(isOpen)
+  const openingOf = remembered(findOpening)
   app.decorateRequest('visit', null)
   app.addHook('onRequest', async (request) => {
     if (!isContentHost(contentOrigin, request.hostname))
@@ -49,8 +55,9 @@ export function letIn(app: FastifyInstance, context: Context, isOpen: IsOpen): v
     const hub = isHere ? await hubOf(right.domainId) : undefined
     if (!right || !hub) throw linkEnded()
     const call = { context, hub, db: context.databases.forHub(hub.domainId) }
-    if (!(await stands(token, call, right))) throw linkEnded()
-    request.visit = { token, right, call, origin: originOf(request, hub) }
+    const opening = await openingOf(token, call, right)
+    if (!opening) throw linkEnded()
+    request.visit = { token, right, call, origin: originOf(request, hub), allowedHosts: opening.allowedHosts }
   })
 }
 
@@ -60,12 +67,14 @@ function originOf({ headers: { origin, referer = '' } }: FastifyRequest, { origi
   return origins.find((each) => each === named) ?? primary
 }
 
-function remembered(isOpen: IsOpen): (token: string, call: HubCall, right: ContentRight) => Promise<boolean> {
-  const kept = new RecentMap<string, { answer: Promise<boolean>; until: number }>(MAX_KEPT)
+function remembered(
+  findOpening: FindOpening,
+): (token: string, call: HubCall, right: ContentRight) => ReturnType<FindOpening> {
+  const kept = new RecentMap<string, { answer: ReturnType<FindOpening>; until: number }>(MAX_KEPT)
   return (token, call, right) => {
     const known = kept.get(token)
     if (known && known.until > Date.now()) return known.answer
-    const answer = isOpen(call, right)
+    const answer = findOpening(call, right)
     answer.catch(() => kept.delete(token))
     kept.set(token, { answer, until: Date.now() + CACHE_MS })
     return answer

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testHub, type TestHub } from '../../testing/app.ts'
 import { fetchCredential } from '../../assets/activity-session-service.ts'
 import { saveAttempt } from '../../assets/attempt-service.ts'
-import { isOpen } from '../../assets/visit-service.ts'
+import { findOpening } from '../../assets/visit-service.ts'
 import { buildContentOrigin } from './content-origin-handlers.ts'
 import { courseOf } from '../package/package-fixtures.ts'
 import { bindProcessing, upload } from '../upload-fixtures.ts'
@@ -17,7 +17,7 @@ afterAll(() => hub.close())
 test('takes a course from the author to the learner and its state back', async () => {
   const author = await hub.person({ isAdmin: true, privileges: ['asset_write'] })
   const learner = await hub.person()
-  const content = await buildContentOrigin(hub.context, { isOpen, saveAttempt, fetchCredential })
+  const content = await buildContentOrigin(hub.context, { findOpening, saveAttempt, fetchCredential })
   const fileId = await upload(author, 'course.zip', await courseOf([{ name: 'index.html', data: 'Start' }]))
   const made = await author.post('/assets/', { type: 'scorm', name: 'Course', fileId, published: true })
   expect(made, JSON.stringify(made.body)).toMatchObject({ status: 201, body: { fileStatus: 'ready' } })

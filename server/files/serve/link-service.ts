@@ -8,6 +8,7 @@ export interface Opened {
   fileId: string
   assetId: string
   attemptId?: string | null
+  isTrial?: true
 }
 
 /** A link ends after this long, unless whoever opened it renews the visit. */
@@ -24,6 +25,7 @@ function rightTo(call: Linker, opened: Opened): string {
     fileId: opened.fileId,
     assetId: opened.assetId,
     attemptId: opened.attemptId ?? null,
+    ...(opened.isTrial && { isTrial: true }),
     expiresAt: new Date(call.context.now().getTime() + LINK_MS),
   })
 }
@@ -53,8 +55,8 @@ export function wrapUrl(call: Linker, opened: Opened, links: 'hub' | 'content'):
   return `${originOf(call, opened)}/w/${rightTo(call, opened)}?links=${links}`
 }
 
-/** The page that plays a course and saves the attempt. */
-export function playerUrl(call: Linker, opened: Opened & { attemptId: string }): string {
+/** The page that plays a course and saves the attempt, or tries a package and saves nothing. */
+export function playerUrl(call: Linker, opened: Opened & ({ attemptId: string } | { isTrial: true })): string {
   return `${originOf(call, opened)}/player/${rightTo(call, opened)}`
 }
 

@@ -119,6 +119,7 @@ const EXCEPTIONS = [
   /^manager of another team: get(Asset|Playlist) answers otherwise at .(assets|playlists).[*](.includeDeleted=\w+)?: 403/,
   /^manager of another team: get(Asset|Playlist)Stats answers otherwise at .(assets|playlists).[*].stats(.duration=\w+)?: 403/,
   /^manager of another team: getAssetVersions answers otherwise at .assets.[*].versions: 403/,
+  /^manager of another team: (get|list)AssetPackage(Files|Trial)? answers otherwise at .assets.[*].package[^:]*: 403/,
   /^manager of another team: listPlaylistContents answers otherwise at .playlists.[*].contents.limit=100: 403/,
   /^manager of another team: previewPlaylist answers otherwise at .playlists.[*].preview[^:]*: 403/,
   /^manager of another team: getPlaylistContentsDraft answers otherwise at .playlists.[*].contents.draft: 403/,

@@ -22,6 +22,7 @@ export const OUT_OF_REACH: Partial<Record<OperationId, string>> = {
   createMyAssetAttempt: 'it takes a course',
   updateMyAssetAttempt: 'it takes a course',
   launchMyAssetActivity: 'it takes a course',
+  updateAssetPackageTrial: 'it takes a course',
   updateMyAssetPosition: 'it takes a recording',
   restoreMyContentComment: 'what its author deleted stays deleted',
   dismissMySharedContent: 'nobody else shares anything',
