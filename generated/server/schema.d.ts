@@ -8949,6 +8949,8 @@ export interface components {
             /** @description Whether the caller saved it. */
             isSaved: boolean;
             externalRefId: components["schemas"]["ExternalRefId"];
+            /** @description Whether it is published. Learners do not find what is not, also where a playlist that they see holds it. */
+            published: boolean;
         };
         /** @description A section, or an item at its place. */
         PlaylistContent: components["schemas"]["Section"] | components["schemas"]["PlaylistItem"];
