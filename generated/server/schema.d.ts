@@ -13974,6 +13974,7 @@ export interface components {
             /** @description The people of this page. */
             items: components["schemas"]["UserListItem"][];
             total: components["schemas"]["Total"];
+            totalIsCapped: components["schemas"]["TotalIsCapped"];
             nextOffset: components["schemas"]["NextOffset"];
             nextAfter: components["schemas"]["NextAfter"];
         };
