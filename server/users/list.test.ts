@@ -140,7 +140,9 @@ test('reads what a page shows and not the hub', async () => {
       from generate_series(${from}::int, ${from + 1_999}::int) n`.execute(db)
   const team = await addTeam(large.context.databases, 'Most of them')
   await sql`insert into team_member (domain_id, team_id, member_id, role)
-    select 1, ${team}::uuid, member.id, 'member' from member where member.domain_id = 1 and member.email like 'p%'`.execute(db)
+    select 1, ${team}::uuid, member.id, 'member' from member where member.domain_id = 1 and member.email like 'p%'`.execute(
+    db,
+  )
   await analyze(large.database)
   expect(await hasManyPlaces(db, [team])).toBe(true)
   expect(await hasManyPlaces(db, [team], 'manager')).toBe(false)
