@@ -6,14 +6,15 @@ import { join } from 'node:path'
 import { buildAll } from './build/steps.ts'
 import { captureStatements } from './bench/capture.ts'
 import { arrangeContents, changeAudience } from './bench/changes.ts'
-import { BENCH_PLAYLIST, fillTo, lexemeOf, tidy } from './bench/data.ts'
+import { BENCH_PLAYLIST, BENCH_TEAM, fillTo, lexemeOf, tidy } from './bench/data.ts'
 import { firstLoad } from './bench/first-load.ts'
 import { COMPARED, leastStatements, type Compared } from './bench/least.ts'
 import { lighthouseScores } from './bench/lighthouse.ts'
 import { COMMON_WORD, MISTYPED_WORD, RARE_WORD } from './bench/names.ts'
 import { compare, slowest, type Target } from './bench/load.ts'
+import { fillByRules, IMPORTED, importPeople, peopleAfter, RULED } from './bench/people.ts'
 import { ROOT } from './generate/paths.ts'
-import { signInCookie } from './hub/client.ts'
+import { signIn, signInCookie } from './hub/client.ts'
 import { makePlace } from './hub/place.ts'
 import { startHub, type RunningHub } from './hub/process.ts'
 import { appAddress } from '../server/db/open.ts'
@@ -24,8 +25,8 @@ import { freePort } from '../server/testing/cluster.ts'
 
 /**
  * `make bench`: our two busiest reads beside bare Fastify and pg doing the same SQL, these and other calls beside the least
- * SQL that could answer them, interleaved in one run, changes of a large playlist, and the learner's lists as the hub around
- * them grows, with memory, cold start, first-load bytes and what Lighthouse says of a learner's pages.
+ * SQL that could answer them, interleaved in one run, changes of a large playlist, the lists of learners and of people as the
+ * hub around them grows, an import of people and the rules of many teams, with memory, cold start, first-load bytes and what Lighthouse says of a learner's pages.
  * ARGS="--sizes 1,10,100 --windows 7" measures larger hubs, and fails where a list grows with them. Writes
  * .cache/bench/<time>.json and compares with the run before.
  */
@@ -36,7 +37,7 @@ const windows = Number(option('--windows', '5'))
 const results: Record<string, number> = {}
 
 interface List {
-  path: string
+  path: string | ((who: Asking, size: number) => Promise<string>)
   /** It may take this many times as long in the largest hub as in the smallest. */
   mostGrowth: number
   /** Who asks, where it is not the learner. */
@@ -55,6 +56,21 @@ const LISTS: Record<string, List> = {
   'library, published playlists': { path: '/playlists/?published=true&limit=50', mostGrowth: 1.5, as: 'admin' },
   'library, links by name': { path: '/assets/?type=web&column=name&limit=50', mostGrowth: 1.5, as: 'admin' },
   'content to choose from': { path: '/content/?owner=local&type=playlist&limit=50', mostGrowth: 1.5, as: 'admin' },
+  'people of a team, active': {
+    path: `/users?teamId=${BENCH_TEAM}&state=active&isAdmin=false&limit=50`,
+    mostGrowth: 2,
+    as: 'admin',
+  },
+  'people who were here before a day, active': {
+    path: '/users?lastAccessBefore=2026-01-01T02:00:00Z&state=active&isAdmin=false&column=lastAccess&limit=50',
+    mostGrowth: 2,
+    as: 'admin',
+  },
+  'people, on by key after many': {
+    path: (who, size) => peopleAfter(who, Math.min(5_000 * size, 100_000)),
+    mostGrowth: 1.5,
+    as: 'admin',
+  },
   'search, with a typo': { path: `/me/content/search?query=${encodeURIComponent(MISTYPED_WORD)}`, mostGrowth: 2 },
 }
 
@@ -83,6 +99,9 @@ try {
     await tidy({ ...appAddress(config), user: OWNER_ROLE, password: config.databasePasswords.owner })
     await measure(size, { origin: hub.origin, cookie, memberId, adminCookie: admin.cookie })
   }
+  const worker = await signIn(hub.origin, emailOf('admin'), DEMO_PASSWORD)
+  results[`import of ${IMPORTED} people (s)`] = await importPeople(worker)
+  results[`${RULED} teams filled by rules (s, at most 60)`] = await fillByRules(worker)
   results['memory loaded (MiB)'] = memory(hub.pid)
 } finally {
   await hub?.stop()
@@ -133,7 +152,8 @@ async function measure(size: number, who: Asking): Promise<void> {
   results[`contents of a playlist of 500 ${size}x (ms, at most 60)`] = await arrangeContents(who)
   for (const [name, { path, as }] of Object.entries(LISTS)) {
     const cookie = as === 'admin' ? who.adminCookie : who.cookie
-    results[`${name} ${size}x: p99 (ms)`] = await slowest(ours(who, path, cookie), { windows, seconds: 3 })
+    const asked = typeof path === 'string' ? path : await path(who, size)
+    results[`${name} ${size}x: p99 (ms)`] = await slowest(ours(who, asked, cookie), { windows, seconds: 3 })
   }
 }
 

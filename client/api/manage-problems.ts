@@ -34,6 +34,18 @@ export const manageWordings: Record<string, Wording> = {
     title: msg`The rules of a team use this field`,
     text: msg`Change those rules first.`,
   },
+  'custom-field-values-differ': {
+    title: msg`What people entered would not fit`,
+    text: msg`Somebody entered something that is none of what you ask for now. Change what they entered first, or keep the type and its options.`,
+  },
+  'custom-field-limit-reached': {
+    title: msg`Too many fields`,
+    text: msg`A hub has 100 fields at the most. Delete one first.`,
+  },
+  'custom-field-options-wrong': {
+    title: msg`A choice needs options`,
+    text: msg`Write at least one option.`,
+  },
   'custom-field-label-taken': { title: msg`This label is taken`, text: msg`Choose another one.` },
   'confirmation-mismatch': {
     title: msg`Not the right address`,

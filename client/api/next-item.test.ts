@@ -28,6 +28,7 @@ function item(id: string, fields: Partial<PlaylistItem> = {}): PlaylistItem {
     ownDueDate: null,
     isSaved: false,
     externalRefId: null,
+    published: true,
     ...fields,
   }
 }

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAcceptInvitation } from '../../generated/client/auth/auth.ts'
 import { acceptInvitationBody } from '../../generated/client/bodies/acceptInvitation.ts'
+import { useGetHub } from '../../generated/client/hubs/hubs.ts'
 import type { InvitationPreview } from '../../generated/client/model/invitationPreview.ts'
 import { useChange } from '../api/use-change.ts'
 import { useSessionChange } from '../api/use-session-change.ts'
@@ -20,6 +21,7 @@ export type InvitationToAccept = InvitationPreview
 export function AcceptInvitationForm({ invitation, token }: { invitation: InvitationToAccept; token: string }) {
   const { t } = useLingui()
   const { hasAccount, hasSecondFactor, first_name, last_name } = invitation
+  const { data: hub } = useGetHub()
   const [isRecovery, setRecovery] = useState(false)
   const navigate = useNavigate()
   const begin = useSessionChange()
@@ -59,7 +61,7 @@ export function AcceptInvitationForm({ invitation, token }: { invitation: Invita
               />
             </>
           ) : (
-            <NewPasswordInput {...field('password')} />
+            <NewPasswordInput {...field('password')} minLength={hub?.signIn.minPasswordLength} />
           )}
           {hasSecondFactor && <CodeInput isRecovery={isRecovery} {...field('code', { isRequired: true })} />}
         </>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useResetPassword } from '../../generated/client/auth/auth.ts'
 import { resetPasswordBody } from '../../generated/client/bodies/resetPassword.ts'
+import { useGetHub } from '../../generated/client/hubs/hubs.ts'
 import { useChange } from '../api/use-change.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import classes from './auth-frame.module.css'
@@ -12,6 +13,7 @@ import { NewPasswordInput } from '../ui/new-password-input.tsx'
 export function ResetPasswordPage() {
   const { t } = useLingui()
   const { token = '' } = useSearch({ from: '/reset-password' })
+  const { data: hub } = useGetHub()
   const { send, data } = useChange(useResetPassword)
   return (
     <AuthFrame title={t`Choose a new password`}>
@@ -30,7 +32,7 @@ export function ResetPasswordPage() {
           send={t`Save the password`}
           isWholePage
         >
-          {(field) => <NewPasswordInput {...field('password')} />}
+          {(field) => <NewPasswordInput {...field('password')} minLength={hub?.signIn.minPasswordLength} />}
         </SendForm>
       )}
       <p className={classes.after}>

@@ -13,14 +13,21 @@ export interface Place {
   visit(options?: BrowserContextOptions): Promise<Visit>
 }
 
-/** One hub and one browser for the journeys of a file. @param filled with the demo content, beside its accounts */
-export function useHub({ filled = false } = {}): Place {
+interface PlaceOptions {
+  /** With the demo content, beside its accounts. */
+  filled?: boolean
+  /** Starts another hub than one with the demo accounts. */
+  launch?: () => Promise<JourneyHub>
+}
+
+/** One hub and one browser for the journeys of a file. */
+export function useHub({ filled = false, launch }: PlaceOptions = {}): Place {
   let hub: JourneyHub
   let browser: Browser
   let demo: DemoPaths | null = null
   const windows = new Set<Visit>()
   beforeAll(async () => {
-    hub = await launchHub({ data: inject('keptHubs')[filled ? 'filled' : 'empty'] })
+    hub = launch ? await launch() : await launchHub({ data: inject('keptHubs')[filled ? 'filled' : 'empty'] })
     if (filled) demo = await demoPaths(hub.origin)
     browser = await launchBrowser()
   })

@@ -1,10 +1,9 @@
 import type { Browser, Page } from 'playwright-core'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { freePort } from '../../server/testing/cluster.ts'
 import { barriers, cutWords, settle, stickingOut } from './audit.ts'
 import { demoPaths } from './demo-paths.ts'
 import { launchBrowser, launchHub, shoot, signIn, visit, type JourneyHub, type Visit } from './harness.ts'
+import { startMailServer, type MailServer } from './mail-server.ts'
 
 /** Two people talk about content, and each gets the mail: on the hub's own page, and through a mail server. */
 
@@ -174,23 +173,22 @@ describe('without a mail server', () => {
 
 describe('with a mail server', () => {
   let hub: JourneyHub
-  let server: SMTPServer
-  const taken: { to: string[]; source: string }[] = []
+  let server: MailServer
   beforeAll(async () => {
-    const port = await freePort()
-    server = await mailServer(port, taken)
+    server = await startMailServer()
     hub = await launchHub({
-      settings: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Demo Hub <hub@hub.example>' },
+      settings: { SMTP_URL: server.url, MAIL_FROM: 'Demo Hub <hub@hub.example>' },
       data: inject('keptHubs').empty,
     })
     await hub.fill()
   })
   afterAll(async () => {
     await hub.stop()
-    await new Promise<void>((resolve) => server.close(resolve))
+    await server.close()
   })
 
   test('hands each mail over once, and keeps nothing of what it says', async () => {
+    const { taken } = server
     // Each of them also hears that they signed in with a browser of this journey.
     const isNews = (source: string) => !/^Subject: .*new browser/m.test(source)
     // The learner of the demo has a badge, an answer and something shared.
@@ -231,24 +229,3 @@ describe('with a mail server', () => {
     await admin.close()
   })
 })
-
-/** A real mail server on a port of this machine that keeps what it takes, with its lines put together again. */
-async function mailServer(port: number, taken: { to: string[]; source: string }[]): Promise<SMTPServer> {
-  const server = new SMTPServer({
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    authOptional: true,
-    closeTimeout: 100,
-    onData(stream, session, done) {
-      const parts: Buffer[] = []
-      stream.on('data', (part: Buffer) => parts.push(part))
-      stream.on('end', () => {
-        const source = Buffer.concat(parts).toString().replaceAll('=\r\n', '').replaceAll('=3D', '=')
-        taken.push({ to: session.envelope.rcptTo.map(({ address }) => address), source })
-        done()
-      })
-    },
-  })
-  server.on('error', () => undefined)
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  return server
-}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { ArrangeToolbar } from '../ui/arrange/arrange-toolbar.tsx'
 import type { Entry } from './contents-rules.ts'
 
@@ -9,10 +10,12 @@ type EntryActionsProps = {
   onAsk: (window: 'edit' | 'move') => void
   onToggle: (optional: boolean) => void
   onRemove: () => void
+  /** What can be done to this one beside what can be done to each. */
+  children: ReactNode
 }
 
 /** What can be done to the chosen entry. It stays in sight while the list scrolls. */
-export function EntryActions({ entry, onStep, onAsk, onToggle, onRemove }: EntryActionsProps) {
+export function EntryActions({ entry, onStep, onAsk, onToggle, onRemove, children }: EntryActionsProps) {
   const { name } = entry
   return (
     <ArrangeToolbar name={name} on="surface">
@@ -37,6 +40,7 @@ export function EntryActions({ entry, onStep, onAsk, onToggle, onRemove }: Entry
       <Button size="compact-sm" variant="default" onClick={onRemove}>
         <Trans>Take out</Trans>
       </Button>
+      {children}
     </ArrangeToolbar>
   )
 }

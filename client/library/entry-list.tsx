@@ -9,6 +9,7 @@ import { kindOf } from '../ui/content-kind.ts'
 import { KindIcon } from '../ui/kind-icon.tsx'
 import { Pill } from '../ui/pill.tsx'
 import type { Entry } from './contents-rules.ts'
+import { StatusPill } from './library-cells.tsx'
 import classes from './library.module.css'
 
 type EntryListProps = {
@@ -18,6 +19,8 @@ type EntryListProps = {
   faults: ReadonlyMap<string, string> | undefined
   /** When what is due before it can be done is due, by its key. */
   tooEarly: ReadonlyMap<string, string>
+  /** The keys of what learners do not find, because it is not published itself. */
+  drafts: ReadonlySet<string>
   onChoose: (key: string) => void
   onStep: (entry: Entry, step: 'up' | 'down') => void
   /** @param index where it goes, counted in the list as it is */
@@ -32,6 +35,7 @@ export function EntryList({
   chosen,
   faults,
   tooEarly,
+  drafts,
   onChoose,
   onStep,
   onDrop,
@@ -79,7 +83,12 @@ export function EntryList({
             onDoubleClick={() => onEdit(entry)}
             {...dragging(entry)}
           >
-            <EntryRow entry={entry} fault={faults?.get(entry.key)} tooEarly={tooEarly.get(entry.key)} />
+            <EntryRow
+              entry={entry}
+              fault={faults?.get(entry.key)}
+              tooEarly={tooEarly.get(entry.key)}
+              isDraft={drafts.has(entry.key)}
+            />
           </li>
         )
       })}
@@ -90,9 +99,9 @@ export function EntryList({
 const STEPS: Record<string, 'up' | 'down'> = { ArrowUp: 'up', ArrowDown: 'down' }
 const ENDS: Record<string, (count: number) => number> = { Home: () => 0, End: (count) => count - 1 }
 
-type EntryRowProps = { entry: Entry; fault: string | undefined; tooEarly: string | undefined }
+type EntryRowProps = { entry: Entry; fault: string | undefined; tooEarly: string | undefined; isDraft: boolean }
 
-function EntryRow({ entry, fault, tooEarly }: EntryRowProps) {
+function EntryRow({ entry, fault, tooEarly, isDraft }: EntryRowProps) {
   const { t } = useLingui()
   return (
     <>
@@ -110,6 +119,7 @@ function EntryRow({ entry, fault, tooEarly }: EntryRowProps) {
             }
           </Pill>
         )}
+        {isDraft && <StatusPill published={false} isDeleted={false} restorableUntil={null} />}
         {entry.kind === 'item' && entry.optional && <Pill tone="quiet">{t`Optional`}</Pill>}
       </span>
       {fault && <span className={classes.fault}>{fault}</span>}

@@ -17,6 +17,7 @@ import { EntryList } from './entry-list.tsx'
 import classes from './library.module.css'
 import { MergeNotes } from './merge-notes.tsx'
 import { MoveEntry } from './move-entry.tsx'
+import { PublishEntry } from './publish-entry.tsx'
 import { useContents, type LoadedContents } from './use-contents.ts'
 import { useEditing } from './use-editing.ts'
 import { QueryState } from '../shell/query-state.tsx'
@@ -112,11 +113,14 @@ function Workbench({ playlistId, dueDate, isPublished, loaded, refetch }: Workbe
             onAsk={setWindow}
             onToggle={(optional) => replace(chosen, { optional })}
             onRemove={() => remove(chosen)}
-          />
+          >
+            {chosen.kind === 'item' && loaded.drafts.has(chosen.id) && <PublishEntry entry={chosen} />}
+          </EntryActions>
           <EntryList
             entries={entries}
             chosen={chosen.key}
             faults={refusal?.faults}
+            drafts={loaded.drafts}
             tooEarly={dueTooEarly(entries, loaded.dueDates, dueDate)}
             onChoose={setWanted}
             onStep={(entry, step) => arrange(stepped(entries, entry.key, step), entry)}

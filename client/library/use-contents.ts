@@ -18,6 +18,8 @@ const PAGE_SIZE = 100
 export interface LoadedContents extends Held, OwnDraft {
   /** When what it holds is due, by its id. It is no part of the contents, and nobody changes it here. */
   dueDates: ReadonlyMap<string, string>
+  /** The ids of what learners do not find in it, because it is not published itself. */
+  drafts: ReadonlySet<string>
 }
 
 const NO_DRAFT: OwnDraft = { draft: null, draftTag: '' }
@@ -55,5 +57,6 @@ async function loadContents(playlistId: string, signal: AbortSignal): Promise<Om
   const dueDates = new Map(
     items.flatMap((item) => (item.type !== 'section' && item.dueDate ? [[item.id, item.dueDate] as const] : [])),
   )
-  return { entries: entriesOf(items), dueDates, etag }
+  const drafts = new Set(items.flatMap((item) => (item.type !== 'section' && !item.published ? [item.id] : [])))
+  return { entries: entriesOf(items), dueDates, drafts, etag }
 }

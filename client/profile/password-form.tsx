@@ -2,6 +2,7 @@ import { PasswordInput } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
 import { useUpdateMyPassword } from '../../generated/client/auth/auth.ts'
 import { updateMyPasswordBody } from '../../generated/client/bodies/updateMyPassword.ts'
+import { useSession } from '../api/session.ts'
 import { useChange } from '../api/use-change.ts'
 import '../ui/field-styles.ts'
 import { SendForm } from '../ui/form/send-form.tsx'
@@ -10,6 +11,7 @@ import { Panel } from '../ui/panel.tsx'
 
 export function PasswordForm() {
   const { t } = useLingui()
+  const { hub } = useSession()
   const { send } = useChange(useUpdateMyPassword, { done: () => t`Your new password is saved.` })
   return (
     <Panel title={t`Password`}>
@@ -27,7 +29,7 @@ export function PasswordForm() {
               visibilityToggleButtonProps={{ 'aria-label': t`Show password` }}
               {...field('currentPassword')}
             />
-            <NewPasswordInput {...field('newPassword')} />
+            <NewPasswordInput {...field('newPassword')} minLength={hub.signIn.minPasswordLength} />
           </>
         )}
       </SendForm>

@@ -9,14 +9,16 @@ export type Notice = {
 }
 
 const SHOWN_FOR_MS = 8000
+/** On a phone more of them would cover the page. */
+const MOST = 3
 const shown = createStore<readonly Notice[]>([])
 let lastId = 0
 
-/** Says something in the corner of the screen, and to readers of screens, for eight seconds. */
+/** Says something in the corner of the screen, and to readers of screens, for eight seconds or until three others were said. */
 export function notify(text: string, tone: Notice['tone'] = 'done', onUndo?: () => void): void {
   lastId += 1
   const notice = { id: lastId, text, tone, onUndo }
-  shown.setState((notices) => [...notices.filter((other) => other.text !== text), notice])
+  shown.setState((notices) => [...notices.filter((other) => other.text !== text), notice].slice(-MOST))
   setTimeout(() => dismissNotice(notice.id), SHOWN_FOR_MS)
 }
 

@@ -28,7 +28,7 @@ export function PeopleList({ search }: { search: PeopleSearch }) {
   const { page = 1, column = 'name', order = column === 'name' ? 'asc' : 'desc' } = search
   const query = useListUsers(
     { ...pageOfList(page, TABLE_PAGE_SIZE), ...filterOf(search), column, order },
-    { query: { placeholderData: keepPreviousData, select: (data) => ({ ...data, totalIsCapped: false }) } },
+    { query: { placeholderData: keepPreviousData } },
   )
   const session = useSession()
   // Of the filters those that the export has, too.

@@ -61,6 +61,8 @@ export const personRoute = createRoute({
 })
 
 export interface PeopleSearch {
+  /** Everybody without one. */
+  view?: 'fields'
   q?: string
   state?: UserAccountState
   /** The id of a team. */
@@ -80,6 +82,7 @@ const ORDERS = { asc: 'asc', desc: 'desc' } as const
 
 function peopleSearch(raw: RawSearch): PeopleSearch {
   return {
+    view: raw.view === 'fields' ? raw.view : undefined,
     q: text(raw.q, 200),
     state: oneOf(raw.state, UserAccountState),
     team: id(raw.team),

@@ -9072,6 +9072,8 @@ export interface components {
             /** @description Whether the caller saved it. */
             isSaved: boolean;
             externalRefId: components["schemas"]["ExternalRefId"];
+            /** @description Whether it is published. Learners do not find what is not, also where a playlist that they see holds it. */
+            published: boolean;
         };
         /** @description A section, or an item at its place. */
         PlaylistContent: components["schemas"]["Section"] | components["schemas"]["PlaylistItem"];
@@ -14428,6 +14430,7 @@ export interface components {
             /** @description The people of this page. */
             items: components["schemas"]["UserListItem"][];
             total: components["schemas"]["Total"];
+            totalIsCapped: components["schemas"]["TotalIsCapped"];
             nextOffset: components["schemas"]["NextOffset"];
             nextAfter: components["schemas"]["NextAfter"];
         };

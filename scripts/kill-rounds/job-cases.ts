@@ -12,6 +12,8 @@ export interface KillCase {
   ready(world: World): Promise<() => Promise<Schemas['Job']>>
   /** Where the work waits while the hub is killed: at the word that things are done, or at the news or the mails that a file is ready. */
   stopsAt?: 'news' | 'mails'
+  /** What the hub has written down of it: what is there when it is killed must be there in the end, because it is not done anew. */
+  written?(world: World): Promise<string[]>
   /** What there is of its effect, and what there must be. */
   effect(world: World, job: Schemas['Job']): Promise<[is: unknown, mustBe: unknown]>
 }
@@ -25,6 +27,9 @@ export interface World {
   topicId: string
 }
 
+/** As many as an import of people does in one batch, so that a kill in the second finds them done. */
+export const FIRST_BATCH = 1_000
+
 /** More than one batch of 200 holds, so that a kill in the second finds the first done. */
 export const MANY = 350
 
@@ -32,6 +37,10 @@ export const MANY = 350
 const LEFT = MANY - 1
 
 const DEPARTMENT = 'Killed'
+/** Whether an address is one of the file. */
+const isImported = (address: ReturnType<typeof sql>) =>
+  sql`(${address} like 'early%@batch.example' or ${address} like 'kill%@many.example')`
+
 const addressOf = (nth: number) => `kill${nth}@many.example`
 
 async function count(db: Db, query: ReturnType<typeof sql<{ count: number }>>): Promise<number> {
@@ -77,7 +86,9 @@ const NO_FILTER = { limit: 1, offset: 0 }
 export const killCases: Record<JobKindName, KillCase> = {
   createUserImport: {
     async ready({ hub }) {
-      const lines = Array.from({ length: MANY }, (_, nth) => `${addressOf(nth)},First,Last${nth},${DEPARTMENT}`)
+      const early = Array.from({ length: FIRST_BATCH }, (_, nth) => `early${nth}@batch.example,First,Last${nth},Early`)
+      const late = Array.from({ length: MANY }, (_, nth) => `${addressOf(nth)},First,Last${nth},${DEPARTMENT}`)
+      const lines = [...early, ...late]
       const fileId = await uploaded(hub, ['email,first_name,last_name,department', ...lines].join('\n'))
       const asked = { fileId, people: 'all', missing: 'ignore', emptyCells: 'keep', sendInvitations: true } as const
       const body = { ...asked, restoreRemoved: false }
@@ -86,14 +97,33 @@ export const killCases: Record<JobKindName, KillCase> = {
       )
       return async () => must(await hub.api.POST('/users/imports', { body: { ...body, previewToken } }))
     },
+    async written({ db }) {
+      const { rows } = await sql<{ ids: string }>`
+        select member.id || ' ' || mail_link.id || ' ' || outbox_mail.id as ids from member
+        join mail_link on mail_link.member_id = member.id
+        join outbox_mail on outbox_mail.to_address = member.email
+        where ${isImported(sql.ref('member.email'))}`.execute(db)
+      return rows.map(({ ids }) => ids)
+    },
     async effect({ db }) {
-      const people = count(db, sql`select count(*)::int as count from member where email like 'kill%@many.example'`)
+      const email = sql.ref('member.email')
+      const people = count(db, sql`select count(*)::int as count from member where ${isImported(email)}`)
+      const addresses = count(
+        db,
+        sql`select count(distinct lower(email))::int as count from member where ${isImported(email)}`,
+      )
+      const invitations = count(
+        db,
+        sql`select count(distinct member_id)::int as count from mail_link
+          where member_id in (select id from member where ${isImported(email)}) having count(*) = count(distinct member_id)`,
+      )
       const mails = count(
         db,
-        sql`select count(distinct to_address)::int as count from outbox_mail where to_address like 'kill%@many.example'
-          having count(*) = count(distinct to_address)`,
+        sql`select count(distinct to_address)::int as count from outbox_mail
+          where ${isImported(sql.ref('to_address'))} having count(*) = count(distinct to_address)`,
       )
-      return [await Promise.all([people, mails]), [MANY, MANY]]
+      const all = FIRST_BATCH + MANY
+      return [await Promise.all([people, addresses, invitations, mails]), [all, all, all, all]]
     },
   },
 

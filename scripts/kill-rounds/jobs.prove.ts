@@ -9,7 +9,7 @@ import { readConfig } from '../../server/platform/config.ts'
 import { must, signIn, type Schemas } from '../hub/client.ts'
 import { makePlace } from '../hub/place.ts'
 import { startHub, type RunningHub } from '../hub/process.ts'
-import { killCases, prepare, prepareTeams, type KillCase, type World } from './job-cases.ts'
+import { FIRST_BATCH, killCases, prepare, prepareTeams, type KillCase, type World } from './job-cases.ts'
 
 /** A hub is killed in the middle of each kind of job, and started again: all is done, and once. */
 
@@ -130,9 +130,12 @@ test('each kind of job has one effect where the hub is killed in its middle', { 
     const done = await doneOf(job)
     console.log(`${kind}: killed at ${done} of ${job.total}`)
     expect(done).toBeLessThan(job.total)
+    const written = (await one.written?.(world)) ?? []
+    if (one.written) expect([written.length, done]).toEqual([done, FIRST_BATCH])
     running = await startHub(env)
     if (kind !== 'createUserImport') continue
     await expect.poll(async () => (await jobOf(job.id)).state, { timeout: 120_000, interval: 200 }).toBe('succeeded')
+    expect(await one.written!(world)).toEqual(expect.arrayContaining(written))
     await seeEffects([kind], begun)
     world = { ...world, ...(await prepareTeams(world)) }
   }

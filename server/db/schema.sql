@@ -1149,7 +1149,11 @@ CREATE INDEX member_email_small ON public.member USING btree (domain_id, email_k
 CREATE INDEX member_employee ON public.member USING btree (domain_id, employee_id) WHERE (employee_id IS NOT NULL);
 CREATE INDEX member_erased ON public.member USING btree (domain_id, id) WHERE (erased_at IS NOT NULL);
 CREATE INDEX member_external ON public.member USING btree (domain_id, external_id) WHERE (external_id IS NOT NULL);
-CREATE INDEX member_last_access ON public.member USING btree (domain_id, COALESCE(last_access_at, '-infinity'::timestamp with time zone), id) WHERE (NOT is_deleted);
+CREATE INDEX member_last_access ON public.member USING btree (domain_id, (
+CASE
+    WHEN (last_access_at IS NULL) THEN '-infinity'::timestamp with time zone
+    ELSE last_access_at
+END), id) WHERE (NOT is_deleted);
 CREATE INDEX member_last_name ON public.member USING btree (domain_id, lower(last_name), lower(first_name), id) WHERE (NOT is_deleted);
 CREATE INDEX member_name ON public.member USING btree (domain_id, lower(COALESCE(NULLIF(btrim(((first_name || ' '::text) || last_name)), ''::text), split_part(email, '@'::text, 1))), id) WHERE (NOT is_deleted);
 CREATE INDEX member_newest ON public.member USING btree (domain_id, created_at, id) WHERE (NOT is_deleted);

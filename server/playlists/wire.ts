@@ -185,6 +185,7 @@ function item({ place, card, dueAt }: Extract<Entry, { kind: 'item' }>): Schemas
     ownDueDate: ownDueDate(card, status),
     isSaved: card.isSaved,
     externalRefId: card.externalRefId,
+    published: card.published,
   }
 }
 

@@ -83,7 +83,7 @@ export function applyRules(
       return 'waits'
     }
     await store.saveApplied(call.db, teamId, now, null)
-    await changeMembers(call, teamId, { joining, leaving })
+    await changeMembers(call, new Map([[teamId, { joining, leaving }]]))
     return 'applied'
   })
 }
@@ -91,11 +91,16 @@ export function applyRules(
 /** What listeners are told of at once. */
 const BATCH_SIZE = 1_000
 
-async function changeMembers(call: HubCall, teamId: string, { joining, leaving }: store.Changes): Promise<void> {
-  const joined = joining.length ? await store.addByRules(call.db, teamId, joining, call.context.now()) : []
-  const left = leaving.length ? await store.removeByRules(call.db, teamId, leaving) : []
-  const came = joined.map((memberId): Membership => ({ memberId, teamId, role: 'member' }))
-  const went = left.map(({ id, role }): Membership => ({ memberId: id, teamId, role }))
+/** Listeners are told of all teams together, since one changed person often leaves one and comes into another. */
+async function changeMembers(call: HubCall, changes: ReadonlyMap<string, store.Changes>): Promise<void> {
+  const came: Membership[] = []
+  const went: Membership[] = []
+  for (const [teamId, { joining, leaving }] of changes) {
+    const joined = joining.length ? await store.addByRules(call.db, teamId, joining, call.context.now()) : []
+    const left = leaving.length ? await store.removeByRules(call.db, teamId, leaving) : []
+    for (const memberId of joined) came.push({ memberId, teamId, role: 'member' })
+    for (const { id, role } of left) went.push({ memberId: id, teamId, role })
+  }
   for (const memberships of batches(came)) await publish(call, teamsJoined, { memberships, actorId: null })
   for (const memberships of batches(went)) await publish(call, teamsLeft, { memberships, actorId: null })
 }
@@ -139,8 +144,7 @@ export async function followCompletions(
 
 async function follow(call: HubCall, memberIds: readonly string[], teams: readonly RuledTeam[]): Promise<void> {
   if (teams.length === 0 || memberIds.length === 0) return
-  const found = await store.findChangesOf(call.db, memberIds, inOrder(teams), aboutOf(call))
-  for (const [teamId, changes] of found) await changeMembers(call, teamId, changes)
+  await changeMembers(call, await store.findChangesOf(call.db, memberIds, teams, aboutOf(call)))
 }
 
 const DAY_MS = 86_400_000
@@ -278,5 +282,5 @@ export function fitsRules(call: Call, memberId: string, rules: TeamRules): Promi
 
 /** Takes everybody out of a team whom its rules brought, for a team that has none any more. */
 export async function removeRuled(call: HubCall, teamId: string): Promise<void> {
-  await changeMembers(call, teamId, { joining: [], leaving: await store.listRuled(call.db, teamId) })
+  await changeMembers(call, new Map([[teamId, { joining: [], leaving: await store.listRuled(call.db, teamId) }]]))
 }

@@ -1,9 +1,11 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import type { PageQuery } from '../db/page.ts'
+import { statement } from '../db/statement.ts'
 import { insertMembers } from '../teams/membership.sql.ts'
-import { AT_HAND, compared, fits, meets, type About } from './rule.sql.ts'
-import { conditionsIn, type RuledTeam, type TeamRules } from './rules.ts'
+import { compared, fits, meets, type About } from './rule.sql.ts'
+import { comparable, type RuledTeam, type TeamRules } from './rules.ts'
+import { KNOWN, rulesAsRows, standingTo } from './standing.sql.ts'
 
 /** Who fits the rules of teams, and putting them in and out. */
 
@@ -80,8 +82,29 @@ export interface Changes {
   leaving: string[]
 }
 
-/** Rules that are looked at in one statement: PostgreSQL takes longer to plan a long one than to answer it. */
-const AT_ONCE = 200
+interface StandingsAsked {
+  memberIds: readonly string[]
+  /** A JSON array of what `comparable` makes. */
+  rules: string
+  now: Date
+  timezone: string
+}
+
+/** Where people would come in or leave. It is asked in every change of somebody. */
+const findStandings = statement<StandingsAsked>()((db, { memberIds, rules, now, timezone }) =>
+  db
+    .selectFrom('member')
+    .innerJoinLateral(KNOWN.as('known'), (join) => join.onTrue())
+    .innerJoin(rulesAsRows(rules), (join) => join.onTrue())
+    .innerJoinLateral(standingTo({ now, timezone }).as('standing'), (join) => join.onTrue())
+    .leftJoin('team_member as place', (join) =>
+      join.onRef('place.member_id', '=', 'member.id').onRef('place.team_id', '=', 'rule.id'),
+    )
+    .select(['member.id', 'rule.id as teamId', sql<boolean>`place.member_id is null`.as('joins')])
+    .where(sql<SqlBool>`member.id = any(${memberIds}::uuid[])`)
+    .where(sql<SqlBool>`case when place.member_id is null then standing.joins and not member.is_deleted
+      else place.by_rules and (member.is_deleted or not standing.stays) end`),
+)
 
 /** The same of a few people and many teams, by the ids of the teams in which anything would change. */
 export async function findChangesOf(
@@ -91,51 +114,13 @@ export async function findChangesOf(
   about: Omit<About, 'asks'>,
 ): Promise<Map<string, Changes>> {
   const found = new Map<string, Changes>()
-  for (let begin = 0; begin < teams.length; begin += AT_ONCE) {
-    const some = teams.slice(begin, begin + AT_ONCE)
-    for (const row of await standings(db, memberIds, some, about).execute())
-      for (const [nth, { id }] of some.entries()) {
-        const isIn = row.teamIds.includes(id)
-        const joins = !isIn && !row.isDeleted && row.joins[nth]!
-        const leaves = row.ruledIds.includes(id) && (row.isDeleted || !(row.stays[id] ?? row.joins[nth]!))
-        if (!joins && !leaves) continue
-        const changes = found.get(id) ?? { joining: [], leaving: [] }
-        changes[joins ? 'joining' : 'leaving'].push(row.id)
-        found.set(id, changes)
-      }
+  const rules = JSON.stringify(teams.map(comparable))
+  for (const { id, teamId, joins } of await findStandings(db, { memberIds, rules, ...about })) {
+    const changes = found.get(teamId) ?? { joining: [], leaving: [] }
+    changes[joins ? 'joining' : 'leaving'].push(id)
+    found.set(teamId, changes)
   }
   return found
-}
-
-/** How people stand to rules, and in which of the teams they are. */
-function standings(db: Db, memberIds: readonly string[], teams: readonly RuledTeam[], about: Omit<About, 'asks'>) {
-  const fitsNow = (rules: TeamRules, asks: About['asks']) => fits(rules, { ...about, asks, isAtHand: true })
-  const ids = teams.map(({ id }) => id)
-  // Only by completions is it one thing to come in and another to stay.
-  const stays = teams
-    .filter(({ rules }) => conditionsIn(rules).some(({ condition }) => condition.type === 'completion'))
-    .map(({ id, rules }) => sql`${id}::text, ${fitsNow(rules, 'who stays')}`)
-  return db
-    .selectFrom('member')
-    .innerJoinLateral(AT_HAND.as('known'), (join) => join.onTrue())
-    .select((eb) => {
-      const memberships = eb
-        .selectFrom('team_member')
-        .select('team_member.team_id')
-        .whereRef('team_member.member_id', '=', 'member.id')
-        .where(sql<SqlBool>`team_member.team_id = any(${ids}::uuid[])`)
-      return [
-        'member.id',
-        'member.is_deleted as isDeleted',
-        sql<boolean[]>`array[${sql.join(teams.map(({ rules }) => fitsNow(rules, 'who joins')))}]::boolean[]`.as(
-          'joins',
-        ),
-        sql<Record<string, boolean>>`jsonb_build_object(${sql.join(stays)})`.as('stays'),
-        sql<string[]>`array(${memberships})`.as('teamIds'),
-        sql<string[]>`array(${memberships.where('team_member.by_rules', '=', true)})`.as('ruledIds'),
-      ]
-    })
-    .where(sql<SqlBool>`member.id = any(${memberIds}::uuid[])`)
 }
 
 /** Puts people into a team for its rules. @returns those who were not in it */

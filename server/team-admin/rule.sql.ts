@@ -2,7 +2,7 @@ import { expressionBuilder, sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Database } from '../db/types.ts'
 import { valueIn } from '../users/custom-field.sql.ts'
 import { FACT_COLUMNS, factOf } from '../users/user-fact.sql.ts'
-import type { Condition, SimpleCondition, TeamRules } from './rules.ts'
+import { lowered, patternsOf, type Condition, type SimpleCondition, type TeamRules } from './rules.ts'
 
 /** Conditions of rules about the row of `member`. None of them is ever null, so that `not` turns each round. */
 
@@ -15,39 +15,11 @@ export interface About {
    * whoever is in meets such a condition, and does not where meeting it would put them out.
    */
   asks: 'who joins' | 'who stays'
-  /**
-   * Whether the statement joins `known` to each row of `member` (see AT_HAND), which is worth it for few people and many rules:
-   * a rule is then a look at what was read already. Otherwise it asks the tables, by what the rule names.
-   */
-  isAtHand?: boolean
 }
 
 const eb = expressionBuilder<Database>()
 
 const ofMember = sql.ref<string>('member.id')
-
-/** Everything that rules compare of the row of `member` and that does not stand in it. */
-export const AT_HAND = sql<object>`(select
-  (${eb
-    .selectFrom('member_fact')
-    .select(sql`jsonb_object_agg(member_fact.fact, member_fact.value)`.as('facts'))
-    .where('member_fact.member_id', '=', ofMember)
-    .where('member_fact.value', 'is not', null)}) as facts,
-  (${eb
-    .selectFrom('custom_field_value')
-    .select(sql`jsonb_object_agg(custom_field_value.field_id, custom_field_value.value)`.as('values'))
-    .where('custom_field_value.member_id', '=', ofMember)}) as values,
-  array(${eb
-    .selectFrom('team_member')
-    .innerJoin('team', 'team.id', 'team_member.team_id')
-    .select('team.id')
-    .where('team_member.member_id', '=', ofMember)
-    .where('team.is_deleted', '=', sql.lit(false))}) as teams,
-  array(${eb
-    .selectFrom('content_user')
-    .select('content_user.content_id')
-    .where('content_user.member_id', '=', ofMember)
-    .where('content_user.status', '=', sql.lit('completed'))}) as completed)`
 
 /** Whether somebody fits rules. */
 export function fits({ match, conditions }: TeamRules, about: About): RawBuilder<boolean> {
@@ -72,9 +44,9 @@ function meetsSimple(condition: SimpleCondition, about: About, isWanted: boolean
   switch (condition.type) {
     case 'attribute':
     case 'customField':
-      return compares(condition, about)
+      return compares(condition)
     case 'emailDomain':
-      return isOneOf(sql`lower(split_part(member.email, '@', 2))`, condition, lower(condition.values))
+      return isOneOf(sql`lower(split_part(member.email, '@', 2))`, condition, lowered(condition.values))
     case 'locale':
       return isOneOf(sql`member.locale`, condition, condition.values)
     case 'createdTime':
@@ -88,27 +60,25 @@ function meetsSimple(condition: SimpleCondition, about: About, isWanted: boolean
     case 'startDate':
       return startedWithin(condition, about)
     case 'team':
-      return isInTeams(condition, about)
+      return isInTeams(condition)
     case 'completion':
-      return about.asks === 'who stays' ? (isWanted ? sql`true` : sql`false`) : hasCompleted(condition.contentId, about)
+      return about.asks === 'who stays' ? (isWanted ? sql`true` : sql`false`) : hasCompleted(condition.contentId)
   }
 }
-
-const lower = (values: readonly string[]) => values.map((value) => value.trim().toLowerCase())
 
 type TextCondition = Extract<SimpleCondition, { type: 'attribute' | 'customField' }>
 
 /** People who have a value are few against all of them: they are found by it, and those who have none are the others. */
-function compares(condition: TextCondition, about: About): RawBuilder<boolean> {
+function compares(condition: TextCondition): RawBuilder<boolean> {
   const { operator, values } = condition
-  const kept = about.isAtHand ? null : keptRows(condition)
-  const isAboutNothing = lower(values).includes('')
+  const kept = keptRows(condition)
+  const isAboutNothing = lowered(values).includes('')
   if (!kept || isAboutNothing) {
-    const text = sql<string>`lower(btrim(coalesce(${textOf(condition, about)}, '')))`
-    return test(text, operator, lower(values))
+    const text = sql<string>`lower(btrim(coalesce(${textOf(condition)}, '')))`
+    return test(text, operator, values)
   }
   const opposite = OPPOSITES[operator]
-  const found = kept((text) => test(text, opposite ?? operator, lower(values)))
+  const found = kept((text) => test(text, opposite ?? operator, values))
   return opposite ? sql`not ${found}` : found
 }
 
@@ -117,12 +87,8 @@ const OPPOSITES: Partial<Record<TextCondition['operator'], TextCondition['operat
   isNotSet: 'isSet',
 }
 
-function textOf(condition: TextCondition, { isAtHand }: About): RawBuilder<string | null> {
-  if (condition.type === 'customField')
-    return isAtHand ? sql`known.values ->> ${condition.customFieldId.toLowerCase()}` : valueIn(condition.customFieldId)
-  const isInRow = condition.attribute in FACT_COLUMNS
-  return isAtHand && !isInRow ? sql`known.facts ->> ${condition.attribute}` : factOf(condition.attribute)
-}
+const textOf = (condition: TextCondition) =>
+  condition.type === 'customField' ? valueIn(condition.customFieldId) : factOf(condition.attribute)
 
 /** Whether there is a row that holds such a value of the row of `member`; null where it stands in that row itself. */
 function keptRows(condition: TextCondition): ((fits: ValueTest) => RawBuilder<boolean>) | null {
@@ -150,26 +116,23 @@ type ValueTest = (text: RawBuilder<string>) => RawBuilder<boolean>
 function test(
   text: RawBuilder<string>,
   operator: TextCondition['operator'],
-  wanted: readonly string[],
+  values: readonly string[],
 ): RawBuilder<boolean> {
+  const wanted = lowered(values)
   switch (operator) {
     case 'is':
       return sql`(${text} = any(${wanted}::text[]))`
     case 'isNot':
       return sql`(${text} <> all(${wanted}::text[]))`
     case 'contains':
-      return sql`(${text} like any(${wanted.map((value) => `%${escaped(value)}%`)}::text[]))`
     case 'startsWith':
-      return sql`(${text} like any(${wanted.map((value) => `${escaped(value)}%`)}::text[]))`
+      return sql`(${text} like any(${patternsOf(operator, values)}::text[]))`
     case 'isSet':
       return sql`(${text} <> '')`
     case 'isNotSet':
       return sql`(${text} = '')`
   }
 }
-
-/** What LIKE reads as a wildcard stands for itself. */
-const escaped = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&')
 
 function isOneOf(
   text: RawBuilder<string>,
@@ -194,10 +157,7 @@ function startedWithin({ operator, days }: StartCondition, about: About): RawBui
   return sql`coalesce(${within}, false)`
 }
 
-function isInTeams(
-  { operator, teamIds }: Extract<SimpleCondition, { type: 'team' }>,
-  { isAtHand }: About,
-): RawBuilder<boolean> {
+function isInTeams({ operator, teamIds }: Extract<SimpleCondition, { type: 'team' }>): RawBuilder<boolean> {
   const found = eb
     .selectFrom('team_member')
     .innerJoin('team', 'team.id', 'team_member.team_id')
@@ -205,12 +165,10 @@ function isInTeams(
     .where('team_member.member_id', '=', ofMember)
     .where('team.is_deleted', '=', sql.lit(false))
     .where(sql<SqlBool>`team.id = any(${teamIds}::uuid[])`)
-  const isIn = isAtHand ? sql`(known.teams && ${teamIds}::uuid[])` : sql`exists (${found})`
-  return operator === 'is' ? sql`${isIn}` : sql`not ${isIn}`
+  return operator === 'is' ? sql`exists (${found})` : sql`not exists (${found})`
 }
 
-function hasCompleted(contentId: string, { isAtHand }: About): RawBuilder<boolean> {
-  if (isAtHand) return sql`(${contentId}::uuid = any(known.completed))`
+function hasCompleted(contentId: string): RawBuilder<boolean> {
   const found = eb
     .selectFrom('content_user')
     .select(sql.lit(1).as('one'))

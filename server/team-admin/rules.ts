@@ -124,3 +124,45 @@ const LARGEST_PART_UNASKED = 0.1
 export function mustWait({ leaveCount, memberCount }: { leaveCount: number; memberCount: number }): boolean {
   return leaveCount > MAX_UNASKED && leaveCount > memberCount * LARGEST_PART_UNASKED
 }
+
+/** Values of a condition as they are compared. */
+export const lowered = (values: readonly string[]) => values.map((value) => value.trim().toLowerCase())
+
+/** What a text is held against by LIKE; what that reads as a wildcard stands for itself. */
+export function patternsOf(operator: 'contains' | 'startsWith', values: readonly string[]): string[] {
+  const before = operator === 'contains' ? '%' : ''
+  return lowered(values).map((value) => `${before}${value.replaceAll(/[\\%_]/g, '\\$&')}%`)
+}
+
+/** Rules as PostgreSQL compares them where they come as data, with the id of their team. */
+export function comparable({ id, rules: { match, conditions } }: Pick<RuledTeam, 'id' | 'rules'>): object {
+  const simple = conditions.map((condition) =>
+    condition.type === 'group'
+      ? { ...condition, conditions: condition.conditions.map(comparableCondition) }
+      : comparableCondition(condition),
+  )
+  return { id, match, conditions: simple }
+}
+
+function comparableCondition(condition: SimpleCondition): object {
+  switch (condition.type) {
+    case 'attribute':
+    case 'customField': {
+      const { operator, values } = condition
+      const isLike = operator === 'contains' || operator === 'startsWith'
+      const field = condition.type === 'customField' && { customFieldId: condition.customFieldId.toLowerCase() }
+      return {
+        ...condition,
+        ...field,
+        values: lowered(values),
+        ...(isLike && { patterns: patternsOf(operator, values) }),
+      }
+    }
+    case 'emailDomain':
+      return { ...condition, values: lowered(condition.values) }
+    case 'team':
+      return { ...condition, teamIds: condition.teamIds.map((id) => id.toLowerCase()) }
+    default:
+      return condition
+  }
+}

@@ -2,6 +2,7 @@ import { teamsManagedBy } from '../access/rights.ts'
 import type { Call } from '../context.ts'
 import { readPageAfter, shortKey, type PageAfter, type PageAfterQuery } from '../contract/after.ts'
 import { notAllowed } from '../contract/problems.ts'
+import { cappedTotal, countCap, type CappedPage } from '../db/page.ts'
 import type { AccountState } from './rules.ts'
 import type { PeopleFilter } from './people.sql.ts'
 import * as store from './list-store.ts'
@@ -23,7 +24,7 @@ export interface UsersQuery extends PageAfterQuery {
   order: store.PeoplePlace['order']
 }
 
-export interface UserList extends PageAfter<store.PersonInList> {
+export interface UserList extends PageAfter<store.PersonInList>, CappedPage<store.PersonInList> {
   /** Whether the caller sees what the list shows of accounts. */
   showsAccounts: boolean
 }
@@ -36,13 +37,21 @@ export async function listUsers(call: Call, teams: readonly string[] | null, que
   const { column, order } = query
   const showsAccounts = teams === null || managesAny(call)
   if (teams !== null) refuseForAdmins(query)
-  const filter = filterOf(query, teamsIn(call, teams, query.teamId), showsAccounts)
-  const page = await readPageAfter(call, ['listUsers', filter, column, order], query, {
+  const teamIds = teamsIn(call, teams, query.teamId)
+  const isInTeams = teamIds !== null || query.role !== undefined
+  const hasMany = isInTeams && (await store.hasManyPlaces(call.db, teamIds, query.role))
+  const filter = {
+    ...filterOf(query, teamIds, showsAccounts),
+    areInTeams: hasMany ? ('many' as const) : ('few' as const),
+  }
+  const { areInTeams: _, ...narrowing } = filter
+  const cap = countCap(query)
+  const page = await readPageAfter(call, ['listUsers', narrowing, column, order], query, {
     rows: (page) => store.pageOfPeople(call.db, filter, { column, order, ...page }).execute(),
-    count: () => store.countPeople(call.db, filter),
+    count: () => store.countPeople(call.db, filter, cap),
     lastRowOf: ({ key, id }) => ({ key: shortKey(key), id }),
   })
-  return { ...page, showsAccounts }
+  return { ...page, ...cappedTotal(page.total, cap), showsAccounts }
 }
 
 const managesAny = (call: Call) => teamsManagedBy(call).length > 0

@@ -1,11 +1,11 @@
 import { expressionBuilder, sql, type SqlBool } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import type { LastRow } from '../contract/after.ts'
-import { LAST_CAP, type PageQuery } from '../db/page.ts'
+import type { CountCap, PageQuery } from '../db/page.ts'
 import { countTo } from '../db/statement.ts'
 import type { Database } from '../db/types.ts'
 import { NAME } from './name.sql.ts'
-import { isInvited, people, type PeopleFilter } from './people.sql.ts'
+import { isInvited, LAST_ACCESS, people, type PeopleFilter } from './people.sql.ts'
 
 /** The people of a hub, page by page. */
 
@@ -20,7 +20,7 @@ export interface PeoplePlace extends PageQuery {
 const KEYS = {
   name: { expression: sql<string>`lower(${NAME})`, type: sql`text` },
   createdTime: { expression: sql<Date>`member.created_at`, type: sql`timestamptz` },
-  lastAccess: { expression: sql<Date>`coalesce(member.last_access_at, '-infinity')`, type: sql`timestamptz` },
+  lastAccess: { expression: LAST_ACCESS, type: sql`timestamptz` },
 }
 
 export type PersonInList = Awaited<ReturnType<ReturnType<typeof pageOfPeople>['execute']>>[number]
@@ -28,32 +28,38 @@ export type PersonInList = Awaited<ReturnType<ReturnType<typeof pageOfPeople>['e
 export function pageOfPeople(db: Db, filter: PeopleFilter, { column, order, limit, offset, after }: PeoplePlace) {
   const { expression, type } = KEYS[column]
   const direction = order === 'asc' ? sql`>` : sql`<`
-  return people(db, filter)
-    .$if(after !== null, (query) =>
-      query.where(
-        sql<SqlBool>`(${expression}, member.id) ${direction} (${keyOf(after!)}::${type}, ${after!.id}::uuid)`,
-      ),
-    )
-    .select([
-      'member.id',
-      'member.email',
-      'member.first_name as firstName',
-      'member.last_name as lastName',
-      'member.picture_id as pictureId',
-      'member.is_deleted as isDeleted',
-      'member.deleted_at as deletedAt',
-      'member.is_admin as isAdmin',
-      'member.account_id as accountId',
-      'member.suspended_at as suspendedAt',
-      'member.created_at as createdAt',
-      'member.last_access_at as lastAccessAt',
-      sql<boolean>`member.account_id is null and ${isInvited}`.as('isInvited'),
-      sql<string>`(${expression})::text`.as('key'),
-    ])
-    .orderBy(expression, order)
-    .orderBy('member.id', order)
-    .limit(limit)
-    .offset(offset)
+  return (
+    people(db, filter)
+      // Who was never here stands first in this order, and whoever was here later last: neither is walked through.
+      .$if(column === 'lastAccess' && filter.lastAccessBefore !== undefined, (query) =>
+        query.where(sql<SqlBool>`(${LAST_ACCESS} > '-infinity' and ${LAST_ACCESS} < ${filter.lastAccessBefore})`),
+      )
+      .$if(after !== null, (query) =>
+        query.where(
+          sql<SqlBool>`((${expression}), member.id) ${direction} (${keyOf(after!)}::${type}, ${after!.id}::uuid)`,
+        ),
+      )
+      .select([
+        'member.id',
+        'member.email',
+        'member.first_name as firstName',
+        'member.last_name as lastName',
+        'member.picture_id as pictureId',
+        'member.is_deleted as isDeleted',
+        'member.deleted_at as deletedAt',
+        'member.is_admin as isAdmin',
+        'member.account_id as accountId',
+        'member.suspended_at as suspendedAt',
+        'member.created_at as createdAt',
+        'member.last_access_at as lastAccessAt',
+        sql<boolean>`member.account_id is null and ${isInvited}`.as('isInvited'),
+        sql<string>`(${expression})::text`.as('key'),
+      ])
+      .orderBy(expression, order)
+      .orderBy('member.id', order)
+      .limit(limit)
+      .offset(offset)
+  )
 }
 
 /** A long name is not said but looked up, as it is now. */
@@ -65,8 +71,23 @@ function keyOf({ key, id }: LastRow) {
     .where('member.id', '=', id)})`
 }
 
-/** How many there are, as far as a page can begin. */
-export async function countPeople(db: Db, filter: PeopleFilter): Promise<number> {
-  const [counted] = await countTo(db, people(db, filter), LAST_CAP).execute()
-  return Math.min(counted!.total, LAST_CAP)
+/** How many there are, counted to one beyond a cap. */
+export function countPeople(db: Db, filter: PeopleFilter, cap: CountCap) {
+  return countTo(db, people(db, filter), cap).execute()
+}
+
+/** From so many people of its teams on, a list is read in its order, and each of its people is looked up in the teams. */
+const MANY = 5_000
+
+/** Whether more than a few people are in these teams, or in any, with a role where one is named. Deleted teams count too. */
+export async function hasManyPlaces(db: Db, teamIds: readonly string[] | null, role?: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('team_member')
+    .select(sql.lit(1).as('one'))
+    .$if(teamIds !== null, (query) => query.where(sql<SqlBool>`team_member.team_id = any(${teamIds}::uuid[])`))
+    .$if(role !== undefined, (query) => query.where('team_member.role', '=', role!))
+    .limit(1)
+    .offset(MANY)
+    .executeTakeFirst()
+  return row !== undefined
 }

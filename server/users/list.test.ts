@@ -4,7 +4,9 @@ import { testHub, type Somebody, type TestHub } from '../testing/app.ts'
 import { analyze } from '../testing/cluster.ts'
 import { readByKey } from '../testing/by-key.ts'
 import { addTeam } from '../testing/people.ts'
-import { pageOfPeople, type PeoplePlace } from './list-store.ts'
+import { newId } from '../platform/ids.ts'
+import { hasManyPlaces, pageOfPeople, type PeoplePlace } from './list-store.ts'
+import type { PeopleFilter } from './people.sql.ts'
 
 /** The list of people: who sees whom, and that it stays quick. */
 
@@ -136,17 +138,37 @@ test('reads what a page shows and not the hub', async () => {
       select 1, gen_random_uuid(), 'p' || n || '@hub.example', md5(n::text), 'Person', now() - n * interval '1 minute',
         case when n % 5 > 0 then now() - n * interval '1 hour' end
       from generate_series(${from}::int, ${from + 1_999}::int) n`.execute(db)
+  const team = await addTeam(large.context.databases, 'Most of them')
+  await sql`insert into team_member (domain_id, team_id, member_id, role)
+    select 1, ${team}::uuid, member.id, 'member' from member where member.domain_id = 1 and member.email like 'p%'`.execute(
+    db,
+  )
   await analyze(large.database)
-  const filter = { teamIds: null, searchesEmails: true, deleted: 'without' } as const
-  for (const column of ['name', 'createdTime', 'lastAccess'] as const)
-    for (const order of ['asc', 'desc'] as const) {
-      const place: PeoplePlace = { column, order, limit: 50, offset: 0, after: null }
-      const [plan] = await pageOfPeople(db, filter, place).explain('json', sql`analyze`)
-      const text = JSON.stringify(plan)
-      expect(text).not.toContain('"Sort"')
-      const rows = [...text.matchAll(/"Actual Rows":(\d+)/g)].map(([, count]) => Number(count))
-      expect(Math.max(...rows)).toBeLessThan(100)
-    }
+  expect(await hasManyPlaces(db, [team])).toBe(true)
+  expect(await hasManyPlaces(db, [team], 'manager')).toBe(false)
+  const everybody = { teamIds: null, searchesEmails: true, deleted: 'without' } as const
+  const inTeam = { ...everybody, teamIds: [team], state: 'created', isAdmin: false } as const
+  const page = { limit: 50, offset: 0, after: null }
+  const after = { key: new Date(Date.now() - 3_600_000 * 5_000).toISOString(), id: newId() }
+  const rowsOf = async (filter: PeopleFilter, place: PeoplePlace) => {
+    const [plan] = await pageOfPeople(db, filter, place).explain('json', sql`analyze`)
+    const text = JSON.stringify(plan)
+    expect(text).not.toContain('"Sort"')
+    const rows = [...text.matchAll(/"(?:Actual Rows|Rows Removed by Filter)":(\d+)/g)].map(([, count]) => Number(count))
+    return Math.max(...rows)
+  }
+  for (const order of ['asc', 'desc'] as const) {
+    for (const column of ['name', 'createdTime', 'lastAccess'] as const)
+      for (const filter of [everybody, { ...inTeam, areInTeams: 'many' } as const])
+        expect(await rowsOf(filter, { column, order, ...page })).toBeLessThan(100)
+    // In the middle of the list.
+    expect(await rowsOf(everybody, { column: 'lastAccess', order, ...page, after })).toBeLessThan(100)
+    const narrowed = { ...everybody, lastAccessBefore: new Date(after.key) }
+    expect(await rowsOf(narrowed, { column: 'lastAccess', order, ...page })).toBeLessThan(100)
+  }
+  const place: PeoplePlace = { column: 'name', order: 'asc', ...page }
+  const found = (areInTeams: 'few' | 'many') => pageOfPeople(db, { ...inTeam, areInTeams }, place).execute()
+  expect(await found('many')).toEqual(await found('few'))
   await large.close()
 }, 60_000)
 

@@ -1,6 +1,6 @@
 import { expressionBuilder, sql, type SqlBool } from 'kysely'
 import type { Db } from '../db/connect.ts'
-import { likePattern } from '../db/statement.ts'
+import { findsAny, likePattern } from '../db/statement.ts'
 import type { Database } from '../db/types.ts'
 import { NAME } from './name.sql.ts'
 import type { AccountState } from './rules.ts'
@@ -10,6 +10,8 @@ import type { AccountState } from './rules.ts'
 export interface PeopleFilter {
   /** Only people of these teams; null for everybody. */
   teamIds: readonly string[] | null
+  /** Whether many people are in these teams: then each person is looked up there, otherwise the others are found by them. */
+  areInTeams?: 'few' | 'many' | undefined
   /** Only people who have it in one of the teams that count. */
   role?: 'member' | 'manager' | undefined
   search?: string | undefined
@@ -50,7 +52,7 @@ export function people(db: Db, filter: PeopleFilter) {
     .$if(deleted === 'only', (query) => query.where(sql<SqlBool>`member.is_deleted`))
     .$if(deleted !== 'without', (query) => query.where('member.erased_at', 'is', null))
     .$if(deleted !== 'without', (query) => query.where('member.is_service', '=', false))
-    .$if(teamIds !== null || role !== undefined, (query) => query.where(isInTeam(teamIds, role)))
+    .$if(teamIds !== null || role !== undefined, (query) => query.where(isInTeam(filter)))
     .$if(search !== undefined, (query) => query.where(holds(search!, filter.searchesEmails)))
     .$if(isAdmin !== undefined, (query) => query.where('member.is_admin', '=', isAdmin!))
     .$if(state !== undefined, (query) => query.where(STATES[state!]))
@@ -61,22 +63,25 @@ export function people(db: Db, filter: PeopleFilter) {
     .$if(updatedSince !== undefined, (query) => query.where(isUpdated(updatedSince!)))
 }
 
+/** When the row of `member` was here last; who never was stands before everybody else. The index member_last_access has it in these words. */
+export const LAST_ACCESS = sql<Date>`case when member.last_access_at is null then '-infinity'::timestamptz else member.last_access_at end`
+
 /** Whether the row of `member` is as new, or something new is told of it. */
 function isUpdated(since: Date) {
   const told = eb.selectFrom('audit_entry').select('audit_entry.object_id').where('audit_entry.created_at', '>=', since)
   return sql<SqlBool>`(member.created_at >= ${since} or member.id in (${told.where('audit_entry.object_id', 'is not', null)}))`
 }
 
-function isInTeam(teamIds: readonly string[] | null, role: string | undefined) {
+function isInTeam({ teamIds, role, areInTeams = 'few' }: PeopleFilter) {
   const place = eb
     .selectFrom('team_member')
     .innerJoin('team', 'team.id', 'team_member.team_id')
-    .select(sql.lit(1).as('one'))
-    .where('team_member.member_id', '=', sql.ref<string>('member.id'))
     .where('team.is_deleted', '=', sql.lit(false))
     .$if(teamIds !== null, (query) => query.where(sql<SqlBool>`team.id = any(${teamIds}::uuid[])`))
     .$if(role !== undefined, (query) => query.where('team_member.role', '=', role!))
-  return sql<SqlBool>`exists (${place})`
+  if (areInTeams === 'few') return sql<SqlBool>`member.id in (${place.select('team_member.member_id')})`
+  const own = place.where('team_member.member_id', '=', sql.ref<string>('member.id'))
+  return findsAny(own.select(sql.lit(true).as('isIn')))
 }
 
 function holds(search: string, searchesEmails: boolean) {

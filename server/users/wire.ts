@@ -3,7 +3,7 @@ import type { PersonRow } from './person.sql.ts'
 import { accountState, displayName, fieldState } from './rules.ts'
 import type { UserDetails } from './person-service.ts'
 import { stateTag } from '../contract/state-tag.ts'
-import { pageAfterAnswer, pageAnswer } from '../contract/page.ts'
+import { cappedPageAnswer, withNextAfter, pageAnswer } from '../contract/page.ts'
 import { restorableUntil } from '../contract/restorable.ts'
 import type { Page } from '../db/page.ts'
 import type { UserTeamRoles } from './team-role-service.ts'
@@ -96,7 +96,9 @@ export function userPage(
   { showsAccounts, ...page }: UserList,
   query: { offset: number; after?: string | undefined },
 ): Schemas['UserPage'] {
-  return pageAfterAnswer(page, query, (row) => userListItem(row, showsAccounts))
+  const { nextAfter, ...listed } = page
+  const answer = cappedPageAnswer(listed, query.offset, (row) => userListItem(row, showsAccounts))
+  return withNextAfter(answer, query.after, nextAfter)
 }
 
 function userListItem(row: UserList['items'][number], showsAccount: boolean): Schemas['UserListItem'] {

@@ -214,6 +214,7 @@ function cards(query: ContentQuery, viewer: Viewer, goal = anyGoal()) {
     'goal.isMet as isGoalMet',
     ownDueDate().as('dueOn'),
     'content.external_ref_id as externalRefId',
+    'content.published',
     'mine.last_playlist_id as lastPlaylistId',
     'mine.position_seconds as position',
     'mine.opened_at as openedAt',
