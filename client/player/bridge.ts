@@ -121,6 +121,9 @@ export type Labels = {
   ownWindow: string
   openWindow: string
   windowOpen: string
+  windowBlocked: string
+  closed: string
+  openAgain: string
 }
 
 export type StartMessage = {
@@ -216,6 +219,9 @@ function asLabels(labels: Record<string, unknown>): Labels {
     ownWindow: text('ownWindow'),
     openWindow: text('openWindow'),
     windowOpen: text('windowOpen'),
+    windowBlocked: text('windowBlocked'),
+    closed: text('closed'),
+    openAgain: text('openAgain'),
   }
 }
 

@@ -24,6 +24,7 @@ window.addEventListener('message', (event) => {
 window.addEventListener('pagehide', () => {
   player?.recorder.flush()
   player?.recorder.setLeaving(true)
+  player?.closeWindows()
 })
 window.addEventListener('pageshow', () => player?.recorder.setLeaving(false))
 document.addEventListener('visibilitychange', () => {

@@ -28,6 +28,8 @@ export type Player = {
   recorder: Recorder
   /** Whether the hub can save just now. */
   setFailing: (isFailing: boolean) => void
+  /** Closes the windows of the course: without the player they would report to nobody. */
+  closeWindows: () => void
   /** Lets the course say its last, and tells the hub when that is done. */
   close: () => void
 }
@@ -58,6 +60,7 @@ export function startPlayer({ root, start, createRuntime, sequencer, hub, post, 
         createRuntime,
         sequencer,
         onEnd: ended,
+        onClosed: closed,
         isPossible,
         isFailing: () => isFailing,
       })
@@ -74,6 +77,19 @@ export function startPlayer({ root, start, createRuntime, sequencer, hub, post, 
     const followIt = async () => (launcher.current() === activity ? follow(request) : undefined)
     // The SCO is still inside its call: its page must not go before the call has returned.
     setTimeout(() => step(followIt))
+  }
+
+  // As with a window of its own: what was set is kept, and the learner reads where they are.
+  function closed(): void {
+    const activity = launcher.current()
+    const settle = async () => {
+      if (!activity || launcher.current() !== activity) return
+      await suspend()
+      if (sequencer ? sequencer.outcome().completion === 'completed' : records.isFinished()) chrome.showFinished()
+      else chrome.showClosed(() => step(() => (sequencer ? show(beginning(sequencer)) : launcher.open(activity))))
+    }
+    // The page is still inside its call, and may end its session after it.
+    setTimeout(() => step(settle))
   }
 
   async function follow(request: NavigationRequest): Promise<void> {
@@ -185,6 +201,7 @@ export function startPlayer({ root, start, createRuntime, sequencer, hub, post, 
   else chrome.showProblem()
   return {
     recorder: launcher.recorder,
+    closeWindows: launcher.closeWindows,
     setFailing: (next) => {
       isFailing = next
     },

@@ -67,3 +67,13 @@ test('goes on from its stored state after a suspension and after a crash, and st
   // Whoever comes back to a course that has ended begins again at its first activity.
   expect((await open(second.state())).begin()).toEqual(deliver('lesson'))
 })
+
+test('goes on in the same page after its session has ended', async () => {
+  const sequencer = await open()
+  sequencer.begin()
+  expect(play(sequencer, { ...passed, 'cmi.exit': 'suspend' }, 'suspendAll')).toEqual({ kind: 'end' })
+  expect(sequencer.begin()).toEqual(deliver('lesson'))
+  expect(play(sequencer, passed, 'continue')).toEqual(deliver('quiz'))
+  expect(play(sequencer, passed, 'continue')).toEqual({ kind: 'end' })
+  expect(sequencer.request({ choice: 'lesson' })).toEqual(deliver('lesson'))
+})

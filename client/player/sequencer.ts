@@ -33,20 +33,25 @@ export function createSequencer(
 ): Sequencer {
   let last: SequencedStep = { kind: 'none' }
   let isOver = false
+  let isNew = stored === null
   let validity: Validity = { continue: false, previous: false, choice: {}, hideLmsUi: [] }
-  const engine = createEngine({
+  let hasEnded = false
+  const listeners = {
     onActivityDelivery: ({ id }: { id: string }) => {
       last = { kind: 'deliver', activityId: id }
       isOver = false
+      hasEnded = false
     },
     onSequencingSessionEnd: ({ navigationRequest }: { navigationRequest?: string }) => {
       last = { kind: 'end' }
       isOver = navigationRequest !== 'suspendAll'
+      hasEnded = true
     },
     onNavigationValidityUpdate: (next: Validity) => {
       validity = next
     },
-  })
+  }
+  let engine = createEngine(listeners)
   const untouched = stateOf(engine, false)
   if (stored !== null) restore(engine, applied(untouched, JSON.parse(stored)))
 
@@ -56,8 +61,18 @@ export function createSequencer(
     return found
   }
 
+  // Once its session has ended, an engine takes no request any more: the next session is one of another engine, from where this one stands.
+  function goOn(): void {
+    if (!hasEnded) return
+    const state = stateOf(engine, isOver)
+    engine = createEngine(listeners)
+    restore(engine, state)
+    hasEnded = false
+  }
+
   function request(wish: SequencingRequest): SequencedStep {
     step()
+    goOn()
     if (typeof wish === 'string') engine.processNavigationRequest(wish)
     else engine.processNavigationRequest('choice', wish.choice)
     return step()
@@ -72,13 +87,17 @@ export function createSequencer(
     },
     reset: () => engine.reset(),
     begin: () => {
+      goOn()
       const { currentActivity } = engine.getSequencingState()
       engine.reset()
       // A window that was lost: the activity was never left, so it is where the learner goes on.
       if (currentActivity?.isActive) return { kind: 'deliver', activityId: currentActivity.id }
-      engine.processNavigationRequest(stored === null ? 'start' : 'resumeAll')
+      engine.processNavigationRequest(isNew ? 'start' : 'resumeAll')
       const found = step()
-      if (found.kind === 'deliver' || stored === null) return found
+      if (found.kind === 'deliver' || isNew) {
+        isNew = false
+        return found
+      }
       engine.processNavigationRequest('start')
       return step()
     },
