@@ -42,7 +42,7 @@ export function buildChrome(root: HTMLElement, course: Course, labels: Labels, e
   const status = element('p', { className: 'notice', role: 'status' })
   const finished = buildPanel(labels.finished, buildButton(labels.close, events.onClose))
   const openAgain = buildButton(labels.openAgain)
-  const closed = buildPanel(labels.closed, openAgain, buildButton(labels.close, events.onClose))
+  const closed = buildPanel(labels.closed, openAgain, buildButton(labels.close, events.onClose, ''))
   const blockedWindow = buildBlockedWindow(labels)
   const ownWindow = buildWindow(labels)
   const stage = element('div', { className: 'stage' })
@@ -105,8 +105,8 @@ function isOver(state: ActivityState): boolean {
   return state === 'done' || state === 'passed' || state === 'failed'
 }
 
-function buildButton(words: string, onClick?: () => void): HTMLButtonElement {
-  const button = element('button', { type: 'button', className: 'primary' }, words)
+function buildButton(words: string, onClick?: () => void, className = 'primary'): HTMLButtonElement {
+  const button = element('button', { type: 'button', className }, words)
   if (onClick) button.addEventListener('click', onClick)
   return button
 }

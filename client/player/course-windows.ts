@@ -1,3 +1,6 @@
+import { eachPage } from './each-page.ts'
+import { frameDocuments } from './embedded-documents.ts'
+
 export type WindowEvents = {
   /** Whether the activity has begun to report: a window that it opens before is the one that it takes place in. */
   hasBegun: () => boolean
@@ -32,26 +35,21 @@ export function createCourseWindows({ hasBegun, onBlocked, onClosed }: WindowEve
   let timer: ReturnType<typeof setInterval> | undefined
 
   function look(): void {
-    if (frame?.contentWindow) take(frame.contentWindow)
+    if (frame?.contentWindow) eachPage(frame.contentWindow, arrange)
     const gone = [...windows].filter(([page]) => page.closed)
     for (const [page] of gone) windows.delete(page)
-    for (const page of windows.keys()) take(page)
+    for (const page of windows.keys()) eachPage(page, arrange)
     if (gone.some(([, { isContent }]) => isContent)) ended()
   }
 
-  /** Puts our functions in place of the page's own, in it and in all of its frames. */
-  function take(page: Place): void {
-    try {
-      if (!page[taken]) {
-        page[taken] = true
-        page.open = opening(page, page.open)
-        // A frame cannot close itself; a window can, and is seen to be gone.
-        if (page.parent !== page) page.close = ended
-      }
-      for (let index = 0; index < page.frames.length; index++) take(page.frames[index] as Place)
-    } catch {
-      // A page of another origin is nobody's to look into.
-    }
+  /** Puts our functions in place of the page's own. */
+  function arrange(page: Place): void {
+    frameDocuments(page)
+    if (page[taken]) return
+    page[taken] = true
+    page.open = opening(page, page.open)
+    // A frame cannot close itself; a window can, and is seen to be gone.
+    if (page.parent !== page) page.close = ended
   }
 
   function opening(page: Window, open: Window['open']): Window['open'] {
@@ -74,7 +72,7 @@ export function createCourseWindows({ hasBegun, onBlocked, onClosed }: WindowEve
 
   function add(opened: Window): void {
     if (!windows.has(opened)) windows.set(opened, { isContent: !hasBegun() })
-    take(opened)
+    eachPage(opened, arrange)
   }
 
   // A page that opened the content in a window often closes itself; and one that has not begun has nothing to end.
