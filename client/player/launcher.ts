@@ -68,7 +68,8 @@ export function createLauncher(options: LauncherOptions): Launcher {
     if (current && session) records.set(current.id, session.values())
     chrome.update(current, records.stateOf)
     const place = { currentActivityId: current?.id ?? null, activities: records.list() }
-    return sequencer ? { ...place, sequencing: sequencer.state(), outcome: sequencer.outcome() } : place
+    if (!sequencer) return place
+    return { ...place, sequencing: sequencer.state(), outcome: sequencer.outcome(), shared: sequencer.shared() }
   }
 
   function sessionFor(activity: Launchable): ScoSession {

@@ -40,7 +40,7 @@ async function start(message: StartMessage): Promise<void> {
   const root = document.querySelector<HTMLElement>('#player')
   if (!root) return
   try {
-    const runtimes = await loadRuntime(message.course, message.attempt.sequencing)
+    const runtimes = await loadRuntime(message.course, message.attempt.sequencing, message.attempt.shared)
     player = startPlayer({
       root,
       start: message,

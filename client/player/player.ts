@@ -130,11 +130,15 @@ export function startPlayer({ root, start, createRuntime, sequencer, hub, post, 
     chrome.showBlocked()
   }
 
-  // Where the rules allow no flow, a course begins with a choice: the first that is open.
+  // Where the rules allow no flow, a course begins with a choice: the first that is open. What is, the engine says once it has begun.
   function beginning(sequencer: Sequencer): SequencedStep {
     const found = sequencer.begin()
-    const chosen = launchables(course).find(({ id }) => sequencer.isPossible({ choice: id }))
-    return found.kind === 'none' && chosen ? sequencer.request({ choice: chosen.id }) : found
+    if (found.kind !== 'none') return found
+    for (const { id } of launchables(course)) {
+      const chosen = sequencer.request({ choice: id })
+      if (chosen.kind === 'deliver') return chosen
+    }
+    return found
   }
 
   async function show(found: SequencedStep): Promise<void> {
@@ -142,6 +146,7 @@ export function startPlayer({ root, start, createRuntime, sequencer, hub, post, 
       found.kind === 'deliver' ? launchables(course).find(({ id }) => id === found.activityId) : undefined
     if (activity) return launcher.open(activity)
     await launcher.close()
+    chrome.update(null, records.stateOf)
     if (sequencer?.outcome().completion === 'completed') chrome.showFinished()
     else chrome.showNothing()
   }

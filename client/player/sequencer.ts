@@ -1,6 +1,8 @@
+import type { SharedValue } from '../../server/assets/shared-rules.ts'
 import type { Outcome } from './bridge.ts'
 import { applied, difference } from './difference.ts'
 import type { ScormEngine, ScormRuntime } from './runtime.ts'
+import type { createSharedValues } from './shared-values.ts'
 
 /** What a request of navigation led to: an activity to show, the end of the course, or nothing. */
 export type SequencedStep = { kind: 'deliver'; activityId: string } | { kind: 'end' } | { kind: 'none' }
@@ -22,14 +24,21 @@ export type Sequencer = {
   /** The state to store, small: what differs from that of the untouched tree. */
   state: () => string
   outcome: () => Outcome
+  /** What is known of all that the course has in common with others. */
+  shared: () => SharedValue[]
 }
 
 type Validity = { continue: boolean; previous: boolean; choice: Record<string, string>; hideLmsUi: string[] }
 
-/** Runs the sequencing of SCORM 2004 over a course. `createEngine` gives an engine with the course's activity tree. */
+/**
+ * Runs the sequencing of SCORM 2004 over a course. `createEngine` gives an engine with the course's activity tree; `shared` is what
+ * the learner brings along, which counts more than what the stored state says of it: another course may have gone on meanwhile.
+ */
 export function createSequencer(
   createEngine: (listeners: Record<string, (data: never) => void>) => ScormEngine,
   stored: string | null,
+  sharedValues: ReturnType<typeof createSharedValues>,
+  shared: readonly SharedValue[],
 ): Sequencer {
   let last: SequencedStep = { kind: 'none' }
   let isOver = false
@@ -54,6 +63,7 @@ export function createSequencer(
   let engine = createEngine(listeners)
   const untouched = stateOf(engine, false)
   if (stored !== null) restore(engine, applied(untouched, JSON.parse(stored)))
+  sharedValues.restore(engine, shared)
 
   function step(): SequencedStep {
     const found = last
@@ -108,6 +118,7 @@ export function createSequencer(
     isHidden: (wish) => validity.hideLmsUi.includes(wish),
     state: () => JSON.stringify(difference(untouched, stateOf(engine, isOver)) ?? null),
     outcome: () => outcomeOf(engine),
+    shared: () => sharedValues.read(engine),
   }
 }
 
