@@ -136,3 +136,16 @@ test('runs the rules of a single activity where other courses may ask for its ob
   expect(alone?.begin()).toEqual(deliver('lesson'))
   expect((await loadRuntime({ ...sharing(false), activities: [lesson!] })).sequencer).toBeNull()
 })
+
+test('lets an activity ask for what only its own result opens, and keeps a result whose wish is refused', async () => {
+  const sequencer = await open()
+  sequencer.begin()
+  expect(play(sequencer, passed, '{target=quiz}choice')).toEqual(deliver('quiz'))
+  const other = await open(null, [], sharing(true))
+  other.begin()
+  expect(play(other, failed, '{target=quiz}choice')).toEqual({ kind: 'none' })
+  expect(other.shared().map(({ value }) => JSON.parse(value))).toEqual([
+    { satisfiedStatus: false, satisfiedStatusKnown: true },
+  ])
+  expect(other.request({ choice: 'lesson' })).toEqual(deliver('lesson'))
+})

@@ -1,6 +1,7 @@
 import type { SharedValue } from '../../server/assets/shared-rules.ts'
 import type { Outcome } from './bridge.ts'
 import { applied, difference } from './difference.ts'
+import { parseNavigationRequest } from './navigation-request.ts'
 import type { ScormEngine, ScormRuntime } from './runtime.ts'
 import type { createSharedValues } from './shared-values.ts'
 
@@ -62,7 +63,11 @@ export function createSequencer(
   }
   let engine = createEngine(listeners)
   const untouched = stateOf(engine, false)
-  if (stored !== null) restore(engine, applied(untouched, JSON.parse(stored)))
+  if (stored !== null) {
+    const state = applied(untouched, JSON.parse(stored))
+    restore(engine, state)
+    isOver = hasEndedIn(state)
+  }
   sharedValues.restore(engine, shared)
 
   function step(): SequencedStep {
@@ -93,7 +98,7 @@ export function createSequencer(
     request,
     createRuntime: () => {
       engine.reset()
-      return engine
+      return endingFirst(engine, () => last)
     },
     reset: () => engine.reset(),
     begin: () => {
@@ -122,6 +127,38 @@ export function createSequencer(
   }
 }
 
+/**
+ * The engine, with a session that ends before its wish is looked at. By itself the engine asks whether a wish is possible while the
+ * activity still goes on, without what it has just reported: what only that opens would be refused, and the report be lost.
+ */
+function endingFirst(engine: ScormEngine, led: () => SequencedStep): ScormRuntime {
+  let wish = ''
+  const setValue = (name: string, value: unknown) => {
+    const result = engine.lmsSetValue(name, value)
+    if (name === 'adl.nav.request' && result === 'true') wish = String(value)
+    return result
+  }
+  const finish = (parameter = '') => {
+    const request = parseNavigationRequest(wish)
+    const isGoing = request.kind === 'next' || request.kind === 'previous' || wish.endsWith('}choice')
+    if (isGoing) engine.lmsSetValue('adl.nav.request', '_none_')
+    const result = engine.lmsFinish(parameter)
+    // Rules of the activity that was ended may have led elsewhere already.
+    if (!isGoing || result !== 'true' || led().kind !== 'none') return result
+    if (request.kind === 'choice') engine.processNavigationRequest('choice', request.activityId)
+    else engine.processNavigationRequest(request.kind === 'next' ? 'continue' : 'previous')
+    return result
+  }
+  const own: Record<PropertyKey, unknown> = { lmsSetValue: setValue, lmsFinish: finish }
+  return new Proxy(engine, {
+    get(_, name) {
+      const value: unknown = own[name] ?? Reflect.get(engine, name)
+      return typeof value === 'function' ? value.bind(engine) : value
+    },
+    set: (_, name, value) => Reflect.set(engine, name, value),
+  })
+}
+
 /** How a request is written into `adl.nav.request`. */
 export function requestText(request: SequencingRequest): string {
   return typeof request === 'string' ? request : `{target=${request.choice}}choice`
@@ -141,12 +178,16 @@ function stateOf(engine: ScormEngine, isOver: boolean): EngineState {
   return JSON.parse(JSON.stringify(state, (name, value: unknown) => (name === 'timestamp' ? undefined : value)))
 }
 
+function hasEndedIn(state: EngineState): boolean {
+  return typeof state === 'object' && state !== null && !Array.isArray(state) && state['isOver'] === true
+}
+
 function restore(engine: ScormEngine, state: EngineState): void {
   const process = engine.getSequencingService()?.getOverallSequencingProcess()
   if (typeof state !== 'object' || state === null || Array.isArray(state) || !process) return
   const suspension = state['suspension']
   // A course that ended begins anew, with what it recorded: nothing is current, and nothing suspended.
-  const place = state['isOver'] === true ? { currentActivityId: null, suspendedActivityId: null } : {}
+  const place = hasEndedIn(state) ? { currentActivityId: null, suspendedActivityId: null } : {}
   process.restoreSuspensionState(
     typeof suspension === 'object' && !Array.isArray(suspension) ? { ...suspension, ...place } : suspension,
   )
