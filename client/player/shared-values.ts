@@ -7,15 +7,16 @@ type Objective = Record<string, unknown>
 
 /** What the hub takes as one value; what is longer stays with the attempt. */
 const longestValue = 65_536
-const objectiveFields = [
-  'satisfiedStatus',
-  'normalizedMeasure',
-  'rawScore',
-  'minScore',
-  'maxScore',
-  'progressMeasure',
-  'completionStatus',
-]
+/** Each with the field that says whether it is known. */
+const objectiveFields = {
+  satisfiedStatus: 'satisfiedStatusKnown',
+  normalizedMeasure: 'normalizedMeasureKnown',
+  rawScore: 'rawScoreKnown',
+  minScore: 'minScoreKnown',
+  maxScore: 'maxScoreKnown',
+  progressMeasure: 'progressMeasureKnown',
+  completionStatus: 'completionStatusKnown',
+}
 
 /** Reads and sets what the course has in common with others of the learner. */
 export function createSharedValues(course: SequencedCourse) {
@@ -54,20 +55,18 @@ function objectivesIn(engine: ScormEngine): Record<string, Objective> {
 }
 
 function knownOf(objective: Objective): string {
-  const known = objectiveFields.filter((name) => objective[`${name}Known`] === true)
-  const entries = known.flatMap((name) => [
+  const known = Object.entries(objectiveFields).filter(([, flag]) => objective[flag] === true)
+  const entries = known.flatMap(([name, flag]) => [
     [name, objective[name]],
-    [`${name}Known`, true],
+    [flag, true],
   ])
   return known.length ? JSON.stringify(Object.fromEntries(entries)) : ''
 }
 
 // The hub keeps the text as it is, and another version of the player may have written it.
 function parsed(value: string): Objective {
-  const read = readJson(value)
-  return Object.fromEntries(
-    Object.entries(read).filter(([name]) => objectiveFields.includes(name.replace(/Known$/, ''))),
-  )
+  const names = Object.entries(objectiveFields).flat()
+  return Object.fromEntries(Object.entries(readJson(value)).filter(([name]) => names.includes(name)))
 }
 
 function readJson(text: string): Objective {

@@ -36,7 +36,7 @@ function eachActivity(activity: Tree): Tree[] {
 
 function objectivesOf({ primaryObjective, objectives = [] }: Tree): string[] {
   const all = primaryObjective ? [primaryObjective, ...objectives] : objectives
-  return all.flatMap(({ mapInfo = [] }) => mapInfo.map(({ targetObjectiveID }) => String(targetObjectiveID)))
+  return all.flatMap(({ mapInfo }) => mapInfo.map(({ targetObjectiveID }) => String(targetObjectiveID)))
 }
 
 function storesOf({ sharedDataMaps = [] }: Tree): string[] {
