@@ -1,14 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { BrowserContext, Frame, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { must, signIn as signInAt } from '../../scripts/hub/client.ts'
-import { uploadFile } from '../../scripts/hub/upload.ts'
-import { DEMO_PASSWORD } from '../../server/demo.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { courseOf } from '../../server/files/package/package-fixtures.ts'
-import { emailOf, frameOf, signInQuickly } from './harness.ts'
+import { addCourse } from './add-course.ts'
+import { frameOf, signInQuickly } from './harness.ts'
 import { useHub } from './journeys.ts'
 
 /** What a course was told is committed the hub has in the end, whenever the tab, the connection or the server goes. */
@@ -26,17 +21,11 @@ window.found = Number(api.LMSGetValue('cmi.core.lesson_location'))
 </script></html>`
 
 const place = useHub()
-const folder = mkdtempSync(join(tmpdir(), 'hub-committed-'))
 let path: string
 
 beforeAll(async () => {
-  const author = await signInAt(place.hub.origin, emailOf('admin'), DEMO_PASSWORD)
-  writeFileSync(join(folder, 'course.zip'), await courseOf([{ name: 'index.html', data: PAGE }]))
-  const fileId = await uploadFile(author, join(folder, 'course.zip'), { type: 'asset' })
-  const body = { type: 'scorm' as const, name: 'Course', fileId, published: true }
-  path = `/assets/${must(await author.api.POST('/assets/', { body })).id}`
+  path = `/assets/${await addCourse(place.hub, 'Course', await courseOf([{ name: 'index.html', data: PAGE }]))}`
 })
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Ways in which it ends. Each leaves a browser that can open the course again. */
 const ENDS: Record<string, (context: BrowserContext, page: Page) => Promise<unknown>> = {

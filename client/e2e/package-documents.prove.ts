@@ -1,14 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Frame, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { must, signIn as signInAt } from '../../scripts/hub/client.ts'
-import { uploadFile } from '../../scripts/hub/upload.ts'
-import { DEMO_PASSWORD } from '../../server/demo.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { manifest12, zipOf } from '../../server/files/package/package-fixtures.ts'
+import { addCourse } from './add-course.ts'
 import { barriers } from './audit.ts'
-import { emailOf, frameOf, shoot, signInQuickly } from './harness.ts'
+import { frameOf, shoot, signInQuickly } from './harness.ts'
 import { useHub, useWindow } from './journeys.ts'
 import { HANDBOOK_PAGES, makeHandbook } from './make-handbook.ts'
 
@@ -27,12 +22,10 @@ const PAGE = `<!doctype html><html lang="en"><title>Documents</title><h1>Documen
 <a href="linked.pdf" download>Download</a></html>`
 
 const place = useHub()
-const folder = mkdtempSync(join(tmpdir(), 'hub-package-documents-'))
 let assetId: string
 let page: Page
 
 beforeAll(async () => {
-  const author = await signInAt(place.hub.origin, emailOf('admin'), DEMO_PASSWORD)
   const pdf = await makeHandbook()
   const items = ['page', 'sheet'].map(
     (id) => `<item identifier="${id}" identifierref="r-${id}"><title>The ${id}</title></item>`,
@@ -44,12 +37,8 @@ beforeAll(async () => {
     { name: 'index.html', data: PAGE },
     ...FILES.map((name) => ({ name: `${name}.pdf`, data: pdf })),
   ])
-  writeFileSync(join(folder, 'course.zip'), zip)
-  const fileId = await uploadFile(author, join(folder, 'course.zip'), { type: 'asset' })
-  const body = { type: 'scorm' as const, name: 'A course with PDFs', fileId, published: true }
-  assetId = must(await author.api.POST('/assets/', { body })).id
+  assetId = await addCourse(place.hub, 'A course with PDFs', zip)
 })
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 useWindow(place, async (window) => {
   page = window.page

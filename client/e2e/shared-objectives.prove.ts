@@ -1,12 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { must, signIn as signInAt } from '../../scripts/hub/client.ts'
-import { uploadFile } from '../../scripts/hub/upload.ts'
-import { DEMO_PASSWORD } from '../../server/demo.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { manifest2004, zipOf } from '../../server/files/package/package-fixtures.ts'
-import { emailOf, frameOf, signInQuickly } from './harness.ts'
+import { addCourse } from './add-course.ts'
+import { frameOf, signInQuickly } from './harness.ts'
 import { useHub } from './journeys.ts'
 
 /** Two packages of SCORM 2004 with one global objective: what the first meets opens a part of the second. */
@@ -42,26 +37,14 @@ const ADVANCED = item(
 )
 
 const place = useHub()
-const folder = mkdtempSync(join(tmpdir(), 'hub-objectives-'))
 const ids: string[] = []
 
 beforeAll(async () => {
-  const author = await signInAt(place.hub.origin, emailOf('admin'), DEMO_PASSWORD)
   for (const items of [BASICS, item('begin', '') + ADVANCED]) {
-    const manifest = manifest2004(items, RESOURCE)
-    writeFileSync(
-      join(folder, 'course.zip'),
-      await zipOf([
-        { name: 'imsmanifest.xml', data: manifest },
-        { name: 'index.html', data: PAGE },
-      ]),
-    )
-    const fileId = await uploadFile(author, join(folder, 'course.zip'), { type: 'asset' })
-    const body = { type: 'scorm' as const, name: 'Course', fileId, published: true }
-    ids.push(must(await author.api.POST('/assets/', { body })).id)
+    const manifest = { name: 'imsmanifest.xml', data: manifest2004(items, RESOURCE) }
+    ids.push(await addCourse(place.hub, 'Course', await zipOf([manifest, { name: 'index.html', data: PAGE }])))
   }
 })
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test('opens a part of one course once another course has met its objective', async () => {
   const { page, faults, close } = await place.visit()
