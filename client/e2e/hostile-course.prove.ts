@@ -8,7 +8,8 @@ import { uploadFile } from '../../scripts/hub/upload.ts'
 import { DEMO_PASSWORD } from '../../server/demo.ts'
 import { courseOf } from '../../server/files/package/package-fixtures.ts'
 import { freePort } from '../../server/testing/cluster.ts'
-import { emailOf, frameOf, launchHub, signInQuickly, visit, type JourneyHub } from './harness.ts'
+import { barriers } from './audit.ts'
+import { emailOf, frameOf, launchHub, shoot, signInQuickly, visit, type JourneyHub } from './harness.ts'
 import { useHub } from './journeys.ts'
 import { startTlsProxy } from './tls-proxy.ts'
 
@@ -109,7 +110,11 @@ test('has windows that find its API and cannot lead the page of the hub away', a
     replace: blocked,
   })
   expect(page.url()).toBe(`${place.hub.origin}/assets/${assetId}`)
-  expect(await page.getByText('Your progress is saved').isVisible()).toBe(true)
+  // The course takes place in that window, so it is closed with it.
+  await own.close()
+  await page.frameLocator('iframe').getByRole('heading', { name: 'You have closed this part of the course.' }).waitFor()
+  expect(await barriers(page, { withFrames: true })).toEqual([])
+  await shoot(page, 'course-closed')
   expect(faults).toEqual([])
   await close()
 })
