@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { buildAll } from './build/steps.ts'
 import { captureStatements } from './bench/capture.ts'
 import { arrangeContents, changeAudience } from './bench/changes.ts'
+import { commitStorm } from './bench/commits.ts'
 import { BENCH_PLAYLIST, BENCH_TEAM, fillTo, lexemeOf, tidy } from './bench/data.ts'
 import { firstLoad } from './bench/first-load.ts'
 import { COMPARED, leastStatements, type Compared } from './bench/least.ts'
@@ -26,7 +27,8 @@ import { freePort } from '../server/testing/cluster.ts'
 /**
  * `make bench`: our two busiest reads beside bare Fastify and pg doing the same SQL, these and other calls beside the least
  * SQL that could answer them, interleaved in one run, changes of a large playlist, the lists of learners and of people as the
- * hub around them grows, an import of people and the rules of many teams, with memory, cold start, first-load bytes and what Lighthouse says of a learner's pages.
+ * hub around them grows, a storm of commits at one course, an import of people and the rules of many teams, with memory, cold
+ * start, first-load bytes and what Lighthouse says of a learner's pages.
  * ARGS="--sizes 1,10,100 --windows 7" measures larger hubs, and fails where a list grows with them. Writes
  * .cache/bench/<time>.json and compares with the run before.
  */
@@ -98,6 +100,7 @@ try {
     await fillTo(appAddress(config), size, email)
     await tidy({ ...appAddress(config), user: OWNER_ROLE, password: config.databasePasswords.owner })
     await measure(size, { origin: hub.origin, cookie, memberId, adminCookie: admin.cookie })
+    await storm(size, hub.origin, emailOf('admin'))
   }
   const worker = await signIn(hub.origin, emailOf('admin'), DEMO_PASSWORD)
   results[`import of ${IMPORTED} people (s)`] = await importPeople(worker)
@@ -117,6 +120,15 @@ report()
 if (tooSlow.length) {
   console.error(`Grows with the hub: ${tooSlow.join(', ')}.`)
   process.exitCode = 1
+}
+
+async function storm(size: number, origin: string, email: string): Promise<void> {
+  const address = appAddress(readConfig({ ...process.env, ...env }))
+  const { p99, median, rate, bytesEach } = await commitStorm(address, { origin, email, password: DEMO_PASSWORD })
+  results[`commits of 200 learners ${size}x: p99 (ms, at most 250)`] = p99
+  results[`commits of 200 learners ${size}x: median (ms)`] = median
+  results[`commits of 200 learners ${size}x: answered (a second)`] = rate
+  results[`commits of 200 learners ${size}x: kept of an attempt (KB)`] = bytesEach / 1000
 }
 
 interface Asking {

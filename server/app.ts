@@ -66,6 +66,8 @@ export async function buildApp(context: Context, handlers: Handlers): Promise<Fa
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     strictTransportSecurity: context.config.publicScheme === 'https',
     crossOriginResourcePolicy: { policy: 'same-origin' },
+    // Courses open windows and look for their API at the opener, which a stricter policy takes away from all frames too.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     // For browsers that nobody has any more; the policy above says who may frame what.
     xDnsPrefetchControl: false,

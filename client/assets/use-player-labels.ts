@@ -21,6 +21,9 @@ export function usePlayerLabels(): Labels {
     ownWindow: t`This part of the course opens in a window of its own.`,
     openWindow: t`Open the window`,
     windowOpen: t`This part is open in another window. Close that window when you are done with it.`,
+    windowBlocked: t`Your browser has blocked a window that this part of the course opens.`,
+    closed: t`You have closed this part of the course.`,
+    openAgain: t`Open it again`,
     problem: t`This part of the course could not be opened. Reload the page.`,
   }
 }

@@ -8,7 +8,8 @@ import { uploadFile } from '../../scripts/hub/upload.ts'
 import { DEMO_PASSWORD } from '../../server/demo.ts'
 import { courseOf } from '../../server/files/package/package-fixtures.ts'
 import { freePort } from '../../server/testing/cluster.ts'
-import { emailOf, frameOf, launchHub, signInQuickly, visit, type JourneyHub } from './harness.ts'
+import { barriers } from './audit.ts'
+import { emailOf, frameOf, launchHub, shoot, signInQuickly, visit, type JourneyHub } from './harness.ts'
 import { useHub } from './journeys.ts'
 import { startTlsProxy } from './tls-proxy.ts'
 
@@ -25,6 +26,18 @@ for (let nth = 0; nth < 400; nth += 1) for (const end of ends) put('flood' + nth
 window.hasAttacked = true
 </script><p>Welcome to the course</p>`
 
+/** A window of the course. It has its API from its opener, and is after the page of the hub that stands above that. */
+const OWN_WINDOW = `<!doctype html><title>Window</title><script>
+const said = (task) => { try { return String(task()) } catch (error) { return error.name } }
+window.found = {
+  api: said(() => opener.parent.API.LMSInitialize('')),
+  words: said(() => opener.top.document.body.innerText),
+  lead: said(() => opener.top.location.href = location.href),
+  replace: said(() => opener.top.location.replace(location.href)),
+}
+opener.top.close()
+</script>`
+
 const place = useHub()
 const folder = mkdtempSync(join(tmpdir(), 'hub-hostile-'))
 let assetId: string
@@ -32,7 +45,13 @@ let assetId: string
 beforeAll(async () => {
   const author = await signInAt(place.hub.origin, emailOf('admin'), DEMO_PASSWORD)
   const zip = join(folder, 'course.zip')
-  writeFileSync(zip, await courseOf([{ name: 'index.html', data: HOSTILE }]))
+  writeFileSync(
+    zip,
+    await courseOf([
+      { name: 'index.html', data: HOSTILE },
+      { name: 'own.html', data: OWN_WINDOW },
+    ]),
+  )
   const fileId = await uploadFile(author, zip, { type: 'asset' })
   const body = { type: 'scorm' as const, name: 'A hostile course', fileId, published: true }
   assetId = must(await author.api.POST('/assets/', { body })).id
@@ -72,6 +91,33 @@ async function attack(hub: JourneyHub, options: BrowserContextOptions) {
   await window.close()
   return { before, after, email, host: new URL(url).host }
 }
+
+test('has windows that find its API and cannot lead the page of the hub away', async () => {
+  const { page, faults, close } = await place.visit()
+  await signInQuickly(page, 'member')
+  await page.goto(`/assets/${assetId}`)
+  const course = await frameOf(page, '/index.html')
+  await hasAttacked(course)
+  const opening = page.waitForEvent('popup')
+  await course.evaluate(`void window.open('own.html')`)
+  const own = await opening
+  const found = await own.waitForFunction(() => (globalThis as unknown as { found?: object }).found)
+  const blocked = 'SecurityError'
+  expect(await found.jsonValue()).toEqual({
+    api: 'true',
+    words: blocked,
+    lead: blocked,
+    replace: blocked,
+  })
+  expect(page.url()).toBe(`${place.hub.origin}/assets/${assetId}`)
+  // The course takes place in that window, so it is closed with it.
+  await own.close()
+  await page.frameLocator('iframe').getByRole('heading', { name: 'You have closed this part of the course.' }).waitFor()
+  expect(await barriers(page, { withFrames: true })).toEqual([])
+  await shoot(page, 'course-closed')
+  expect(faults).toEqual([])
+  await close()
+})
 
 const namesOf = (cookies: { name: string }[]) => cookies.map(({ name }) => name).toSorted()
 const plain = (cookies: { name: string; value: string }[]) =>

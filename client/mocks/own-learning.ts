@@ -144,7 +144,7 @@ function attemptOf(hub: MockHub, asset: Item, personId: string): Attempt {
     known ??
     add(hub, 'AssetAttempt', id, { scope: { assetId: asset.key }, ownerId: personId, fields: { id, ...fresh } })
   const { number, sequence, status, currentActivityId, activities } = item.fields as unknown as Attempt
-  const place = { id: item.key, launchId: hub.newId(), number, sequence }
+  const place = { id: item.key, launchId: hub.newId(), number, sequence, shared: [] }
   return { ...place, status, currentActivityId, activities, sequencing: null }
 }
 

@@ -1,3 +1,4 @@
+import type { SharedValue } from '../../server/assets/shared-rules.ts'
 import type { MoveOn } from '../../server/files/package/manifest.ts'
 import {
   asArray,
@@ -84,6 +85,8 @@ export type AttemptSnapshot = {
   /** State of the sequencing, and what its rollup gives; left out of a course without rules. */
   sequencing?: string | null
   outcome?: Outcome
+  /** What the course has in common with others of the learner, as far as the server may not have it. */
+  shared?: SharedValue[]
   /** What happened, as far as the server may not know it yet. */
   entries?: SessionEntry[]
 }
@@ -121,6 +124,9 @@ export type Labels = {
   ownWindow: string
   openWindow: string
   windowOpen: string
+  windowBlocked: string
+  closed: string
+  openAgain: string
 }
 
 export type StartMessage = {
@@ -216,6 +222,9 @@ function asLabels(labels: Record<string, unknown>): Labels {
     ownWindow: text('ownWindow'),
     openWindow: text('openWindow'),
     windowOpen: text('windowOpen'),
+    windowBlocked: text('windowBlocked'),
+    closed: text('closed'),
+    openAgain: text('openAgain'),
   }
 }
 
@@ -258,6 +267,9 @@ function asSnapshot(snapshot: Record<string, unknown>): AttemptSnapshot {
     sequence,
     currentActivityId: asTextOrNull(snapshot.currentActivityId),
     activities: asRecords(snapshot.activities),
+    ...(snapshot.shared === undefined
+      ? {}
+      : { shared: asArray(snapshot.shared).map((each) => asShared(asRecord(each))) }),
     ...(snapshot.entries === undefined
       ? {}
       : { entries: asArray(snapshot.entries).map((entry) => asEntry(asRecord(entry))) }),
@@ -269,6 +281,10 @@ function asRecords(value: unknown): ActivityRecord[] {
     const record = asRecord(entry)
     return { activityId: asText(record.activityId), values: valuesOf(record.values) }
   })
+}
+
+function asShared({ kind, id, value }: Record<string, unknown>): SharedValue {
+  return { kind: oneOf(kind, ['objective', 'data']), id: asText(id), value: asText(value) }
 }
 
 function answerIn<T>({ question, answer }: Record<string, unknown>, as: (answer: Record<string, unknown>) => T) {

@@ -28,6 +28,10 @@ export type Chrome = {
   showWindow: (url: string) => void
   hideWindow: () => void
   showFinished: () => void
+  /** The activity has closed itself; it can be opened again. */
+  showClosed: (openAgain: () => void) => void
+  /** Beside the page, for each window that the browser did not let it open. */
+  showBlockedWindow: (retry: () => boolean) => void
   showProblem: () => void
   /** Stays until another page is shown. */
   showBlocked: () => void
@@ -36,10 +40,13 @@ export type Chrome = {
 /** Builds everything around the package: with several activities a toolbar and the table of contents, else only the stage. */
 export function buildChrome(root: HTMLElement, course: Course, labels: Labels, events: ChromeEvents): Chrome {
   const status = element('p', { className: 'notice', role: 'status' })
-  const finished = buildFinished(labels, events.onClose)
+  const finished = buildPanel(labels.finished, buildButton(labels.close, events.onClose))
+  const openAgain = buildButton(labels.openAgain)
+  const closed = buildPanel(labels.closed, openAgain, buildButton(labels.close, events.onClose, ''))
+  const blockedWindow = buildBlockedWindow(labels)
   const ownWindow = buildWindow(labels)
   const stage = element('div', { className: 'stage' })
-  const main = element('main', {}, status, finished, ownWindow.panel, stage)
+  const main = element('main', {}, status, finished, closed, blockedWindow.panel, ownWindow.panel, stage)
   const contents = buildContents(course, labels, (activityId) => {
     toolbar.setContents(false)
     events.onOpen(activityId)
@@ -53,6 +60,8 @@ export function buildChrome(root: HTMLElement, course: Course, labels: Labels, e
   function show(text: string): void {
     status.textContent = text
     finished.hidden = true
+    closed.hidden = true
+    blockedWindow.hide()
   }
 
   return {
@@ -81,9 +90,14 @@ export function buildChrome(root: HTMLElement, course: Course, labels: Labels, e
     showBlocked: () => show(labels.blocked),
     showFinished() {
       show('')
-      finished.hidden = false
-      finished.querySelector('h2')?.focus()
+      reveal(finished)
     },
+    showClosed(open) {
+      show('')
+      openAgain.onclick = open
+      reveal(closed)
+    },
+    showBlockedWindow: blockedWindow.show,
   }
 }
 
@@ -91,15 +105,48 @@ function isOver(state: ActivityState): boolean {
   return state === 'done' || state === 'passed' || state === 'failed'
 }
 
-function buildFinished(labels: Labels, onClose: () => void): HTMLElement {
-  const close = element('button', { type: 'button', className: 'primary' }, labels.close)
-  close.addEventListener('click', onClose)
-  return element(
-    'section',
-    { className: 'finished', hidden: true },
-    element('h2', { tabIndex: -1 }, labels.finished),
-    close,
-  )
+function buildButton(words: string, onClick?: () => void, className = 'primary'): HTMLButtonElement {
+  const button = element('button', { type: 'button', className }, words)
+  if (onClick) button.addEventListener('click', onClick)
+  return button
+}
+
+function buildPanel(words: string, ...buttons: HTMLButtonElement[]): HTMLElement {
+  const heading = element('h2', { tabIndex: -1 }, words)
+  return element('section', { className: 'panel', hidden: true }, heading, ...buttons)
+}
+
+function reveal(panel: HTMLElement): void {
+  panel.hidden = false
+  panel.querySelector('h2')?.focus()
+}
+
+/** Offers the windows that the browser blocked one by one, because a click is good for one of them. */
+function buildBlockedWindow(labels: Labels) {
+  const words = element('p', { role: 'status' })
+  const panel = element('section', { className: 'panel', hidden: true }, words, buildButton(labels.openWindow, open))
+  let waiting: (() => boolean)[] = []
+
+  function open(): void {
+    if (waiting[0]?.()) waiting.shift()
+    if (waiting.length === 0) hide()
+  }
+
+  function hide(): void {
+    waiting = []
+    words.textContent = ''
+    panel.hidden = true
+  }
+
+  return {
+    panel,
+    hide,
+    show(retry: () => boolean) {
+      waiting.push(retry)
+      panel.hidden = false
+      words.textContent = labels.windowBlocked
+    },
+  }
 }
 
 /** Where a page would be that has a window of its own. Its address works once, so the link goes with the click. */

@@ -1,4 +1,5 @@
 import { recordOpening, type AttemptRecords } from './attempt-records.ts'
+import { createCourseWindows } from './course-windows.ts'
 import type { AttemptSnapshot, ScormVersion, StartMessage } from './bridge.ts'
 import type { Chrome } from './chrome.ts'
 import { canDecide, isCompletedByContent, type Launchable } from './course-plan.ts'
@@ -21,6 +22,8 @@ type LauncherOptions = {
   beacon: (snapshot: AttemptSnapshot) => void
   /** The SCO ended its session by itself, with this wish. */
   onEnd: (request: NavigationRequest) => void
+  /** The activity wanted to close itself, or the window that it takes place in was closed. */
+  onClosed: () => void
   isPossible: (request: NavigationRequest) => boolean | null
   /** Whether the hub could not save lately. */
   isFailing: () => boolean
@@ -32,6 +35,8 @@ export type Launcher = {
   open: (activity: Launchable) => Promise<void>
   /** Lets the current activity say its last and takes it away. */
   close: () => Promise<void>
+  /** Closes the windows of the course at once: the page goes. */
+  closeWindows: () => void
   /** Asks for a way to go on as the current activity ends. Returns whether its session was open, and so whether that is done as it closes. */
   wish: (request: string) => boolean
   recorder: Recorder
@@ -49,7 +54,12 @@ export function createLauncher(options: LauncherOptions): Launcher {
     logbook.note(entry)
     recorder.changed()
   })
-  const stage = createStage(chrome.stage, watch)
+  const windows = createCourseWindows({
+    hasBegun: () => session?.hasBegun() ?? true,
+    onBlocked: chrome.showBlockedWindow,
+    onClosed: options.onClosed,
+  })
+  const stage = createStage(chrome.stage, watch, windows)
   let current: Launchable | null = null
   let session: ScoSession | null = null
   let isClosing = false
@@ -58,7 +68,8 @@ export function createLauncher(options: LauncherOptions): Launcher {
     if (current && session) records.set(current.id, session.values())
     chrome.update(current, records.stateOf)
     const place = { currentActivityId: current?.id ?? null, activities: records.list() }
-    return sequencer ? { ...place, sequencing: sequencer.state(), outcome: sequencer.outcome() } : place
+    if (!sequencer) return place
+    return { ...place, sequencing: sequencer.state(), outcome: sequencer.outcome(), shared: sequencer.shared() }
   }
 
   function sessionFor(activity: Launchable): ScoSession {
@@ -120,5 +131,6 @@ export function createLauncher(options: LauncherOptions): Launcher {
     recorder.save()
   }
 
-  return { current: () => current, open, close, wish: (request) => session?.wish(request) ?? false, recorder }
+  const wish = (request: string) => session?.wish(request) ?? false
+  return { current: () => current, open, close, closeWindows: windows.closeNow, wish, recorder }
 }

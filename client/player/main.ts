@@ -24,6 +24,7 @@ window.addEventListener('message', (event) => {
 window.addEventListener('pagehide', () => {
   player?.recorder.flush()
   player?.recorder.setLeaving(true)
+  player?.closeWindows()
 })
 window.addEventListener('pageshow', () => player?.recorder.setLeaving(false))
 document.addEventListener('visibilitychange', () => {
@@ -39,7 +40,7 @@ async function start(message: StartMessage): Promise<void> {
   const root = document.querySelector<HTMLElement>('#player')
   if (!root) return
   try {
-    const runtimes = await loadRuntime(message.course, message.attempt.sequencing)
+    const runtimes = await loadRuntime(message.course, message.attempt.sequencing, message.attempt.shared)
     player = startPlayer({
       root,
       start: message,

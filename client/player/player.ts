@@ -28,6 +28,8 @@ export type Player = {
   recorder: Recorder
   /** Whether the hub can save just now. */
   setFailing: (isFailing: boolean) => void
+  /** Closes the windows of the course: without the player they would report to nobody. */
+  closeWindows: () => void
   /** Lets the course say its last, and tells the hub when that is done. */
   close: () => void
 }
@@ -58,6 +60,7 @@ export function startPlayer({ root, start, createRuntime, sequencer, hub, post, 
         createRuntime,
         sequencer,
         onEnd: ended,
+        onClosed: closed,
         isPossible,
         isFailing: () => isFailing,
       })
@@ -74,6 +77,19 @@ export function startPlayer({ root, start, createRuntime, sequencer, hub, post, 
     const followIt = async () => (launcher.current() === activity ? follow(request) : undefined)
     // The SCO is still inside its call: its page must not go before the call has returned.
     setTimeout(() => step(followIt))
+  }
+
+  // As with a window of its own: what was set is kept, and the learner reads where they are.
+  function closed(): void {
+    const activity = launcher.current()
+    const settle = async () => {
+      if (!activity || launcher.current() !== activity) return
+      await suspend()
+      if (sequencer ? sequencer.outcome().completion === 'completed' : records.isFinished()) chrome.showFinished()
+      else chrome.showClosed(() => step(() => (sequencer ? show(beginning(sequencer)) : launcher.open(activity))))
+    }
+    // The page is still inside its call, and may end its session after it.
+    setTimeout(() => step(settle))
   }
 
   async function follow(request: NavigationRequest): Promise<void> {
@@ -114,11 +130,15 @@ export function startPlayer({ root, start, createRuntime, sequencer, hub, post, 
     chrome.showBlocked()
   }
 
-  // Where the rules allow no flow, a course begins with a choice: the first that is open.
+  // Where the rules allow no flow, a course begins with a choice: the first that is open. What is, the engine says once it has begun.
   function beginning(sequencer: Sequencer): SequencedStep {
     const found = sequencer.begin()
-    const chosen = launchables(course).find(({ id }) => sequencer.isPossible({ choice: id }))
-    return found.kind === 'none' && chosen ? sequencer.request({ choice: chosen.id }) : found
+    if (found.kind !== 'none') return found
+    for (const { id } of launchables(course)) {
+      const chosen = sequencer.request({ choice: id })
+      if (chosen.kind === 'deliver') return chosen
+    }
+    return found
   }
 
   async function show(found: SequencedStep): Promise<void> {
@@ -126,6 +146,7 @@ export function startPlayer({ root, start, createRuntime, sequencer, hub, post, 
       found.kind === 'deliver' ? launchables(course).find(({ id }) => id === found.activityId) : undefined
     if (activity) return launcher.open(activity)
     await launcher.close()
+    chrome.update(null, records.stateOf)
     if (sequencer?.outcome().completion === 'completed') chrome.showFinished()
     else chrome.showNothing()
   }
@@ -185,6 +206,7 @@ export function startPlayer({ root, start, createRuntime, sequencer, hub, post, 
   else chrome.showProblem()
   return {
     recorder: launcher.recorder,
+    closeWindows: launcher.closeWindows,
     setFailing: (next) => {
       isFailing = next
     },

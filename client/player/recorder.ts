@@ -1,4 +1,5 @@
-import type { AttemptSnapshot } from './bridge.ts'
+import type { SharedValue } from '../../server/assets/shared-rules.ts'
+import type { ActivityRecord, AttemptSnapshot } from './bridge.ts'
 import type { Logbook } from './logbook.ts'
 import { createUnsent } from './unsent.ts'
 
@@ -30,6 +31,7 @@ const delayMs = 300
 /** Numbers the snapshots of an attempt and decides when they leave the page, and by which way. Each holds all that the server does not have. */
 export function createRecorder({ attempt, logbook, collect, post, beacon }: RecorderOptions): Recorder {
   const unsent = createUnsent(attempt.activities)
+  const unsentShared = createUnsent((attempt.shared ?? []).map(recordOf))
   let sequence = attempt.sequence
   let newest: AttemptSnapshot | null = null
   let kept = sequence
@@ -43,14 +45,16 @@ export function createRecorder({ attempt, logbook, collect, post, beacon }: Reco
     timer = null
     isSaveDue = false
     sequence += 1
-    const { activities, ...others } = collect()
+    const { activities, shared = [], ...others } = collect()
     const changed = unsent.since(kept, activities, sequence)
+    const handedOn = unsentShared.since(kept, shared.map(recordOf), sequence).map(({ activityId }) => activityId)
     const entries = logbook.since(kept, sequence)
     newest = {
       launchId: attempt.launchId,
       sequence,
       ...others,
       activities: changed,
+      ...(handedOn.length ? { shared: shared.filter((each) => handedOn.includes(recordOf(each).activityId)) } : {}),
       ...(entries.length ? { entries } : {}),
     }
     post(newest)
@@ -91,4 +95,8 @@ export function createRecorder({ attempt, logbook, collect, post, beacon }: Reco
       isLeaving = next
     },
   }
+}
+
+function recordOf({ kind, id, value }: SharedValue): ActivityRecord {
+  return { activityId: `${kind} ${id}`, values: { value } }
 }

@@ -1,8 +1,11 @@
 import { Scorm12API } from 'scorm-again/scorm12/min'
 import type { Course } from './bridge.ts'
 import { isXapi } from '../../server/assets/cmi5-rules.ts'
+import { sharedNames, type SharedValue } from '../../server/assets/shared-rules.ts'
+import type { SequencedCourse } from '../../server/files/package/sequencing-tree.ts'
 import { launchables } from './course-plan.ts'
 import { createSequencer, type Sequencer } from './sequencer.ts'
+import { createSharedValues } from './shared-values.ts'
 
 export type RuntimeSettings = {
   autocommit: boolean
@@ -29,6 +32,7 @@ export type ScormEngine = ScormRuntime & {
   getSequencingService(): { getOverallSequencingProcess(): SequencingProcess | null } | null
   captureSharedDataSnapshot(): Record<string, string>
   restoreSharedDataSnapshot(snapshot: unknown): void
+  restoreGlobalObjectiveSnapshot(snapshot: unknown): void
 }
 
 type SequencingProcess = {
@@ -74,17 +78,22 @@ export type Runtimes = {
 }
 
 /** Gives what makes the run-times of a course. That of 2004 is four times as large and is fetched only when needed. */
-export async function loadRuntime(course: Course, stored: string | null = null): Promise<Runtimes> {
+export async function loadRuntime(
+  course: Course,
+  stored: string | null = null,
+  shared: readonly SharedValue[] = [],
+): Promise<Runtimes> {
   const { version, sequencing } = course
   if (version === '1.2' || isXapi(course)) return { createRuntime: () => new Scorm12API(settings), sequencer: null }
   const { Scorm2004API } = await import('scorm-again/scorm2004/min')
-  // Of a single activity there is no order, and its rollup is what it says of itself.
-  if (sequencing === null || launchables(course).length === 1)
-    return { createRuntime: () => new Scorm2004API(settings), sequencer: null }
-  const activityTree: unknown = JSON.parse(sequencing)
+  const activityTree = sequencing === null ? null : (JSON.parse(sequencing) as SequencedCourse)
+  // Of a single activity there is no order, and its rollup is what it says of itself; but other courses may ask for its objectives.
+  const names = sharedNames({ sequencing: activityTree })
+  const isAlone = launchables(course).length === 1 && names.objective.size + names.data.size === 0
+  if (activityTree === null || isAlone) return { createRuntime: () => new Scorm2004API(settings), sequencer: null }
   const createEngine = (eventListeners: Record<string, (data: never) => void>) =>
     new Scorm2004API({ ...settings, sequencing: { activityTree, eventListeners, logLevel: 'error' } })
-  const sequencer = createSequencer(createEngine, stored)
+  const sequencer = createSequencer(createEngine, stored, createSharedValues(activityTree), shared)
   return { createRuntime: sequencer.createRuntime, sequencer }
 }
 

@@ -34,6 +34,8 @@ export type ScoSession = {
   wish: (request: string) => boolean
   /** Ends a session that the SCO left open, so that it goes on from here another time. */
   end: () => void
+  /** Whether the SCO has initialised, also where it has ended since. */
+  hasBegun: () => boolean
   /** Turns later calls of the SCO away. */
   close: () => void
 }
@@ -55,9 +57,12 @@ export function openSession(
 
   function values(): Record<string, string> {
     const { runtime, launch } = current
-    const isStarted = runtime.isInitialized() || runtime.isTerminated()
-    if (!isStarted) return current.request.stored
+    if (!hasBegun()) return current.request.stored
     return recordedValues(current.request, launch, readRuntime(runtime), runtime.isTerminated())
+  }
+
+  function hasBegun(): boolean {
+    return current.runtime.isInitialized() || current.runtime.isTerminated()
   }
 
   function initialize(...parameters: string[]): string {
@@ -138,6 +143,7 @@ export function openSession(
 
   return {
     values,
+    hasBegun,
     close: () => {
       isClosed = true
     },

@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest'
+import type { SharedValue } from '../../server/assets/shared-rules.ts'
+import type { Course } from './bridge.ts'
 import { loadRuntime } from './runtime.ts'
 import type { Sequencer } from './sequencer.ts'
 import { forcedCourse } from './testing/sequenced.ts'
 
-async function open(stored: string | null = null): Promise<Sequencer> {
-  const { sequencer } = await loadRuntime(forcedCourse(), stored)
+async function open(
+  stored: string | null = null,
+  shared: SharedValue[] = [],
+  course = forcedCourse(),
+): Promise<Sequencer> {
+  const { sequencer } = await loadRuntime(course, stored, shared)
   if (!sequencer) throw new Error('The course has no sequencing')
   return sequencer
 }
@@ -66,4 +72,80 @@ test('goes on from its stored state after a suspension and after a crash, and st
   expect(second.outcome()).toEqual({ completion: 'completed', success: 'passed' })
   // Whoever comes back to a course that has ended begins again at its first activity.
   expect((await open(second.state())).begin()).toEqual(deliver('lesson'))
+})
+
+test('goes on in the same page after its session has ended', async () => {
+  const sequencer = await open()
+  sequencer.begin()
+  expect(play(sequencer, { ...passed, 'cmi.exit': 'suspend' }, 'suspendAll')).toEqual({ kind: 'end' })
+  expect(sequencer.begin()).toEqual(deliver('lesson'))
+  expect(play(sequencer, passed, 'continue')).toEqual(deliver('quiz'))
+  expect(play(sequencer, passed, 'continue')).toEqual({ kind: 'end' })
+  expect(sequencer.request({ choice: 'lesson' })).toEqual(deliver('lesson'))
+})
+
+/** The course with a word on whether other courses know its objectives and stores. */
+function sharing(isShared: boolean): Course {
+  const course = forcedCourse()
+  const tree = JSON.parse(course.sequencing ?? '')
+  for (const each of tree.children)
+    each.sharedDataMaps = [{ targetID: 'notes', readSharedData: true, writeSharedData: true }]
+  const flags = { objectivesGlobalToSystem: isShared, sharedDataGlobalToSystem: isShared }
+  return { ...course, sequencing: JSON.stringify({ ...tree, ...flags }) }
+}
+
+test('hands on to another course what its activities met and wrote down', async () => {
+  const first = await open(null, [], sharing(true))
+  first.begin()
+  expect(first.shared()).toEqual([])
+  const runtime = first.createRuntime()
+  runtime.lmsInitialize('')
+  expect(runtime.lmsSetValue('adl.data.0.store', 'Seen by all')).toBe('true')
+  runtime.lmsSetValue('cmi.success_status', 'passed')
+  runtime.lmsFinish('')
+  const objective = { satisfiedStatus: true, satisfiedStatusKnown: true }
+  expect(first.shared()).toEqual([
+    { kind: 'objective', id: 'global-lesson', value: JSON.stringify(objective) },
+    { kind: 'data', id: 'notes', value: 'Seen by all' },
+  ])
+
+  const second = await open(null, first.shared(), sharing(true))
+  second.begin()
+  expect(second.isPossible({ choice: 'quiz' })).toBe(true)
+  const other = second.createRuntime()
+  other.lmsInitialize('')
+  expect(other.lmsGetValue('adl.data.0.store')).toBe('Seen by all')
+  // What another course has set since counts more than what was stored here.
+  const failed = [
+    { kind: 'objective' as const, id: 'global-lesson', value: '{"satisfiedStatus":false,"satisfiedStatusKnown":true}' },
+  ]
+  expect((await open(second.state(), failed, sharing(true))).shared()[0]).toEqual(failed[0])
+  expect((await open(null, [{ ...failed[0]!, value: 'no JSON' }], sharing(true))).shared()).toEqual([])
+
+  const apart = await open(null, first.shared(), sharing(false))
+  apart.begin()
+  expect(apart.isPossible({ choice: 'quiz' })).toBe(false)
+  play(apart, passed)
+  expect(apart.shared()).toEqual([])
+})
+
+test('runs the rules of a single activity where other courses may ask for its objectives', async () => {
+  const course = sharing(true)
+  const [lesson] = course.activities
+  const alone = (await loadRuntime({ ...course, activities: [lesson!] })).sequencer
+  expect(alone?.begin()).toEqual(deliver('lesson'))
+  expect((await loadRuntime({ ...sharing(false), activities: [lesson!] })).sequencer).toBeNull()
+})
+
+test('lets an activity ask for what only its own result opens, and keeps a result whose wish is refused', async () => {
+  const sequencer = await open()
+  sequencer.begin()
+  expect(play(sequencer, passed, '{target=quiz}choice')).toEqual(deliver('quiz'))
+  const other = await open(null, [], sharing(true))
+  other.begin()
+  expect(play(other, failed, '{target=quiz}choice')).toEqual({ kind: 'none' })
+  expect(other.shared().map(({ value }) => JSON.parse(value))).toEqual([
+    { satisfiedStatus: false, satisfiedStatusKnown: true },
+  ])
+  expect(other.request({ choice: 'lesson' })).toEqual(deliver('lesson'))
 })

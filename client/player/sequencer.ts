@@ -1,6 +1,9 @@
+import type { SharedValue } from '../../server/assets/shared-rules.ts'
 import type { Outcome } from './bridge.ts'
 import { applied, difference } from './difference.ts'
+import { parseNavigationRequest } from './navigation-request.ts'
 import type { ScormEngine, ScormRuntime } from './runtime.ts'
+import type { createSharedValues } from './shared-values.ts'
 
 /** What a request of navigation led to: an activity to show, the end of the course, or nothing. */
 export type SequencedStep = { kind: 'deliver'; activityId: string } | { kind: 'end' } | { kind: 'none' }
@@ -22,33 +25,50 @@ export type Sequencer = {
   /** The state to store, small: what differs from that of the untouched tree. */
   state: () => string
   outcome: () => Outcome
+  /** What is known of all that the course has in common with others. */
+  shared: () => SharedValue[]
 }
 
 type Validity = { continue: boolean; previous: boolean; choice: Record<string, string>; hideLmsUi: string[] }
 
-/** Runs the sequencing of SCORM 2004 over a course. `createEngine` gives an engine with the course's activity tree. */
+/**
+ * Runs the sequencing of SCORM 2004 over a course. `createEngine` gives an engine with the course's activity tree; `shared` is what
+ * the learner brings along, which counts more than what the stored state says of it: another course may have gone on meanwhile.
+ */
 export function createSequencer(
   createEngine: (listeners: Record<string, (data: never) => void>) => ScormEngine,
   stored: string | null,
+  sharedValues: ReturnType<typeof createSharedValues>,
+  shared: readonly SharedValue[],
 ): Sequencer {
   let last: SequencedStep = { kind: 'none' }
   let isOver = false
+  let isNew = stored === null
   let validity: Validity = { continue: false, previous: false, choice: {}, hideLmsUi: [] }
-  const engine = createEngine({
+  let hasEnded = false
+  const listeners = {
     onActivityDelivery: ({ id }: { id: string }) => {
       last = { kind: 'deliver', activityId: id }
       isOver = false
+      hasEnded = false
     },
     onSequencingSessionEnd: ({ navigationRequest }: { navigationRequest?: string }) => {
       last = { kind: 'end' }
       isOver = navigationRequest !== 'suspendAll'
+      hasEnded = true
     },
     onNavigationValidityUpdate: (next: Validity) => {
       validity = next
     },
-  })
+  }
+  let engine = createEngine(listeners)
   const untouched = stateOf(engine, false)
-  if (stored !== null) restore(engine, applied(untouched, JSON.parse(stored)))
+  if (stored !== null) {
+    const state = applied(untouched, JSON.parse(stored))
+    restore(engine, state)
+    isOver = hasEndedIn(state)
+  }
+  sharedValues.restore(engine, shared)
 
   function step(): SequencedStep {
     const found = last
@@ -56,8 +76,18 @@ export function createSequencer(
     return found
   }
 
+  // Once its session has ended, an engine takes no request any more: the next session is one of another engine, from where this one stands.
+  function goOn(): void {
+    if (!hasEnded) return
+    const state = stateOf(engine, isOver)
+    engine = createEngine(listeners)
+    restore(engine, state)
+    hasEnded = false
+  }
+
   function request(wish: SequencingRequest): SequencedStep {
     step()
+    goOn()
     if (typeof wish === 'string') engine.processNavigationRequest(wish)
     else engine.processNavigationRequest('choice', wish.choice)
     return step()
@@ -68,17 +98,21 @@ export function createSequencer(
     request,
     createRuntime: () => {
       engine.reset()
-      return engine
+      return endingFirst(engine, () => last)
     },
     reset: () => engine.reset(),
     begin: () => {
+      goOn()
       const { currentActivity } = engine.getSequencingState()
       engine.reset()
       // A window that was lost: the activity was never left, so it is where the learner goes on.
       if (currentActivity?.isActive) return { kind: 'deliver', activityId: currentActivity.id }
-      engine.processNavigationRequest(stored === null ? 'start' : 'resumeAll')
+      engine.processNavigationRequest(isNew ? 'start' : 'resumeAll')
       const found = step()
-      if (found.kind === 'deliver' || stored === null) return found
+      if (found.kind === 'deliver' || isNew) {
+        isNew = false
+        return found
+      }
       engine.processNavigationRequest('start')
       return step()
     },
@@ -89,7 +123,40 @@ export function createSequencer(
     isHidden: (wish) => validity.hideLmsUi.includes(wish),
     state: () => JSON.stringify(difference(untouched, stateOf(engine, isOver)) ?? null),
     outcome: () => outcomeOf(engine),
+    shared: () => sharedValues.read(engine),
   }
+}
+
+/**
+ * The engine, with a session that ends before its wish is looked at. By itself the engine asks whether a wish is possible while the
+ * activity still goes on, without what it has just reported: what only that opens would be refused, and the report be lost.
+ */
+function endingFirst(engine: ScormEngine, led: () => SequencedStep): ScormRuntime {
+  let wish = ''
+  const setValue = (name: string, value: unknown) => {
+    const result = engine.lmsSetValue(name, value)
+    if (name === 'adl.nav.request' && result === 'true') wish = String(value)
+    return result
+  }
+  const finish = (parameter = '') => {
+    const request = parseNavigationRequest(wish)
+    const isGoing = request.kind === 'next' || request.kind === 'previous' || wish.endsWith('}choice')
+    if (isGoing) engine.lmsSetValue('adl.nav.request', '_none_')
+    const result = engine.lmsFinish(parameter)
+    // Rules of the activity that was ended may have led elsewhere already.
+    if (!isGoing || result !== 'true' || led().kind !== 'none') return result
+    if (request.kind === 'choice') engine.processNavigationRequest('choice', request.activityId)
+    else engine.processNavigationRequest(request.kind === 'next' ? 'continue' : 'previous')
+    return result
+  }
+  const own: Record<PropertyKey, unknown> = { lmsSetValue: setValue, lmsFinish: finish }
+  return new Proxy(engine, {
+    get(_, name) {
+      const value: unknown = own[name] ?? Reflect.get(engine, name)
+      return typeof value === 'function' ? value.bind(engine) : value
+    },
+    set: (_, name, value) => Reflect.set(engine, name, value),
+  })
 }
 
 /** How a request is written into `adl.nav.request`. */
@@ -111,12 +178,16 @@ function stateOf(engine: ScormEngine, isOver: boolean): EngineState {
   return JSON.parse(JSON.stringify(state, (name, value: unknown) => (name === 'timestamp' ? undefined : value)))
 }
 
+function hasEndedIn(state: EngineState): boolean {
+  return typeof state === 'object' && state !== null && !Array.isArray(state) && state['isOver'] === true
+}
+
 function restore(engine: ScormEngine, state: EngineState): void {
   const process = engine.getSequencingService()?.getOverallSequencingProcess()
   if (typeof state !== 'object' || state === null || Array.isArray(state) || !process) return
   const suspension = state['suspension']
   // A course that ended begins anew, with what it recorded: nothing is current, and nothing suspended.
-  const place = state['isOver'] === true ? { currentActivityId: null, suspendedActivityId: null } : {}
+  const place = hasEndedIn(state) ? { currentActivityId: null, suspendedActivityId: null } : {}
   process.restoreSuspensionState(
     typeof suspension === 'object' && !Array.isArray(suspension) ? { ...suspension, ...place } : suspension,
   )

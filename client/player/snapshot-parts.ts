@@ -2,13 +2,16 @@ import type { ActivityRecord, AttemptSnapshot } from './bridge.ts'
 
 /**
  * A snapshot in as many parts as it takes for each to stay within `limit` bytes of JSON; usually that is itself.
- * A single value is never divided, so a part may be larger than the limit when its one value is. What happened in the launch
- * goes last and by itself: a page that is leaving may say so much and no more, and what was learnt comes first.
+ * A single value is never divided, so a part may be larger than the limit when its one value is. What other courses may ask for,
+ * and then what happened in the launch, goes last and by itself: a page that is leaving may say so much and no more, and what was
+ * learnt comes first.
  */
 export function partsOf(snapshot: AttemptSnapshot, limit: number): AttemptSnapshot[] {
   if (sizeOf(snapshot) <= limit) return [snapshot]
-  const { entries, ...learnt } = snapshot
-  const last = entries ? [{ ...learnt, isPart: true, activities: [], entries }] : []
+  const { entries, shared, ...learnt } = snapshot
+  const last = [shared && { shared }, entries && { entries }].flatMap((each) =>
+    each ? [{ ...learnt, isPart: true, activities: [], ...each }] : [],
+  )
   // Parts may arrive in any order, so what fits into one is a part as well.
   if (sizeOf(learnt) <= limit) return [{ ...learnt, isPart: true }, ...last]
   const head = sizeOf({ ...learnt, isPart: true, activities: [] })

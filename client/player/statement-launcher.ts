@@ -1,6 +1,7 @@
 import type { AttemptRecords } from './attempt-records.ts'
 import type { AttemptSnapshot, StartMessage } from './bridge.ts'
 import type { Chrome } from './chrome.ts'
+import { createCourseWindows } from './course-windows.ts'
 import type { Launchable } from './course-plan.ts'
 import type { Hub } from './hub-answers.ts'
 import type { Launcher } from './launcher.ts'
@@ -33,7 +34,12 @@ export function createStatementLauncher(options: StatementLauncherOptions): Laun
     logbook.note(entry)
     recorder.changed()
   })
-  const stage = createStage(chrome.stage, watch)
+  const windows = createCourseWindows({
+    hasBegun: () => true,
+    onBlocked: chrome.showBlockedWindow,
+    onClosed: options.onReturn,
+  })
+  const stage = createStage(chrome.stage, watch, windows)
   let current: Launchable | null = null
   let endLooking = () => {}
 
@@ -93,5 +99,5 @@ export function createStatementLauncher(options: StatementLauncherOptions): Laun
     await refresh()
   }
 
-  return { current: () => current, open, close, wish: () => false, recorder }
+  return { current: () => current, open, close, closeWindows: windows.closeNow, wish: () => false, recorder }
 }

@@ -1,6 +1,7 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vite'
 
-/** Builds the player page into client/dist-player; the content server fills in its two placeholders. */
+/** Builds the player page and that of documents into client/dist-player; the content server fills in the player's two placeholders. */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/player-assets/',
@@ -10,5 +11,7 @@ export default defineConfig({
     // A small icon or style inlined as a data URL would need a looser content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    target: 'es2022',
+    rolldownOptions: { input: ['index', 'document'].map((name) => join(import.meta.dirname, `${name}.html`)) },
   },
 })

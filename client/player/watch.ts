@@ -1,3 +1,4 @@
+import { eachPage } from './each-page.ts'
 import type { Noted } from './logbook.ts'
 
 /** Looks at what the page of a course loads, for as long as it is there. @returns a function that ends it */
@@ -44,22 +45,17 @@ export function createWatch(note: (entry: Noted) => void): Watch {
   }
 
   function look(page: Page): void {
-    try {
-      if (!seen.has(page.document) && page.document.URL !== 'about:blank') {
-        seen.add(page.document)
-        begin(page)
-      }
-      const entries = page.performance.getEntries() as PerformanceResourceTiming[]
-      for (const { name, responseStatus } of entries)
-        if (responseStatus >= 400) noteOnce({ kind: 'missing', element: pathOf(name), error: String(responseStatus) })
-      for (let index = 0; index < page.frames.length; index++) look(page.frames[index] as unknown as Page)
-    } catch {
-      // A frame of another origin keeps what it loads to itself.
+    if (!seen.has(page.document) && page.document.URL !== 'about:blank') {
+      seen.add(page.document)
+      begin(page)
     }
+    const entries = page.performance.getEntries() as PerformanceResourceTiming[]
+    for (const { name, responseStatus } of entries)
+      if (responseStatus >= 400) noteOnce({ kind: 'missing', element: pathOf(name), error: String(responseStatus) })
   }
 
   return (frame) => {
-    const lookAtFrame = () => look(frame.contentWindow as unknown as Page)
+    const lookAtFrame = () => frame.contentWindow && eachPage(frame.contentWindow, look)
     const timer = setInterval(lookAtFrame, everyMs)
     frame.addEventListener('load', lookAtFrame)
     return () => {

@@ -11013,6 +11013,18 @@ export interface components {
          * @example null
          */
         SequencingState: string | null;
+        /** @description What courses of SCORM 2004 have in common for one learner, as their manifests name it. The same id is the same thing in all courses of the hub. */
+        SharedCourseValue: {
+            /**
+             * @description A global objective, or a store of `adl.data`.
+             * @enum {string}
+             */
+            kind: "objective" | "data";
+            /** @description The id that manifests name as the target. */
+            id: string;
+            /** @description Of an objective its state as JSON, in the words of the player; of a store its text. */
+            value: string;
+        };
         /** @description The caller's attempt at a course, with what the course stored in order to continue; null for other kinds of assets. */
         Attempt: {
             id: components["schemas"]["Id"];
@@ -11026,6 +11038,8 @@ export interface components {
             /** @description The stored values of the activities that were opened. */
             activities: components["schemas"]["AttemptActivity"][];
             sequencing: components["schemas"]["SequencingState"];
+            /** @description What the learner has of the global objectives and stores that this course names. */
+            shared: components["schemas"]["SharedCourseValue"][];
         } | null;
         /** @description What a page needs to play an asset. */
         AssetLaunch: {
@@ -11133,6 +11147,8 @@ export interface components {
             /** @description The values of the activities that changed. */
             activities: components["schemas"]["AttemptActivity"][];
             sequencing?: components["schemas"]["SequencingState"];
+            /** @description The global objectives and stores that have changed. Those that the course does not name, or keeps to the attempt, are overlooked. */
+            shared?: components["schemas"]["SharedCourseValue"][];
             /** @description What happened since the last state, for those who look into a course that goes wrong. A number that was stored already is ignored. */
             entries?: components["schemas"]["SessionEntry"][];
             outcome?: components["schemas"]["AttemptOutcome"];

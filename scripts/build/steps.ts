@@ -11,6 +11,9 @@ const CLIENT = [
   'package-lock.json',
 ]
 
+/** The page of documents is made of the viewer that the hub has for its own. */
+const PLAYER = ['client/player/**', 'client/assets/document/*', 'client/api/{open-document,document-resource}.ts']
+
 /** Everything that a running hub needs built: generated code, client, player and documentation. Says what it does. */
 export async function buildAll(say: (line: string) => void): Promise<void> {
   await buildForDevelopment(say)
@@ -40,7 +43,7 @@ export async function buildForDevelopment(say: (line: string) => void): Promise<
       return run('scripts/generate.ts', ['--client-only'])
     },
   )
-  await unlessFresh('player', ['client/player/**'], 'client/dist-player/index.html', () => {
+  await unlessFresh('player', PLAYER, 'client/dist-player/index.html', () => {
     say('Building the course player')
     return run('node_modules/vite/bin/vite.js', [
       'build',

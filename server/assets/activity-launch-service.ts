@@ -6,6 +6,7 @@ import { ownSession } from '../auth/identity-service.ts'
 import { fetchUrl, packageUrl, returnedUrl } from '../files/serve/link-service.ts'
 import type { CourseActivity, ScormCourse } from '../files/package/manifest.ts'
 import { newId } from '../platform/ids.ts'
+import { LAUNCH_DATA } from '../xapi/cmi5-document-rules.ts'
 import { learnerActor } from '../xapi/identity-rules.ts'
 import { writeDocument } from '../xapi/document-service.ts'
 import { abandonOpen, giveCredential } from './activity-session-service.ts'
@@ -115,11 +116,12 @@ async function launchUnit(call: Call, launch: Launch): Promise<string> {
       activityId: activityIri,
       agent: actor,
       registration: session.attemptId,
-      name: 'LMS.LaunchData',
+      name: LAUNCH_DATA,
     },
     sent: { content: Buffer.from(JSON.stringify(launchData(call, launch))), contentType: 'application/json' },
     conditions: {},
     isMerge: false,
+    launch: null,
   })
   await recordLaunched(call, session, activity, { mode: session.mode, url: page.href })
   return withParameters(page, {

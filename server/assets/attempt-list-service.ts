@@ -9,6 +9,7 @@ import * as store from './attempt-list-store.ts'
 import { findNewest, insertAttempt } from './attempt-store.ts'
 import { launchKind } from './rules.ts'
 import { mustSee } from './service.ts'
+import { forgetShared } from './shared-store.ts'
 
 export type { AttemptSummary } from './attempt-list-store.ts'
 
@@ -57,6 +58,7 @@ export async function createMyAssetAttempt(call: Call, assetId: string): Promise
     recordUnchanged(call)
     if (newest.fileId === fileId && newest.sequence === 0 && newest.launchId === null) return newest
     const attempt = { id: newId(), memberId, assetId, fileId, number: newest.number + 1, now: call.context.now() }
+    await forgetShared(call.db, memberId, assetId)
     await insertAttempt(call.db, attempt)
     return attempt
   })

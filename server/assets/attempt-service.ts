@@ -20,6 +20,8 @@ import { keepEntries } from './session-service.ts'
 import { leaveActivities } from './activity-session-service.ts'
 import { cmi5Outcome, cmi5Status, isXapi } from './cmi5-rules.ts'
 import type { SessionEntry } from './session-rules.ts'
+import { sharedNames, type SharedValue } from './shared-rules.ts'
+import { saveShared } from './shared-store.ts'
 import { holderOf } from './visit-service.ts'
 
 export interface AttemptPatch {
@@ -33,6 +35,8 @@ export interface AttemptPatch {
   /** Undefined leaves it as it is. */
   sequencing?: string | null | undefined
   outcome?: store.Outcome | undefined
+  /** What is in common with other courses and has changed. */
+  shared?: readonly SharedValue[] | undefined
   /** What happened since the last state. */
   entries?: readonly SessionEntry[] | undefined
 }
@@ -66,6 +70,7 @@ export async function saveAttempt(
     const { launchId, sequencing, entries } = patch
     const now = call.context.now()
     if (entries?.length && launchId !== undefined) await keepEntries(call, owner, { launchId, entries, now })
+    if (!found.isSuperseded) await share(call, { ...owner, now }, found.course, patch.shared)
     if (isXapi(found.course)) await leaveActivities(call, owner.attemptId, patch.currentActivityId)
     return storeState(call, owner, found, progress, {
       launchId: launchId ?? found.launchId,
@@ -76,6 +81,22 @@ export async function saveAttempt(
       reported: patch.outcome ?? found.outcome,
     })
   })
+}
+
+/** Keeps what the course has to do with. What an attempt says of which a newer one was begun would undo what that began with. */
+async function share(
+  call: HubCall,
+  whose: store.Owner & { now: Date },
+  course: ScormCourse,
+  sent: readonly SharedValue[] = [],
+): Promise<void> {
+  if (!sent.length) return
+  const names = sharedNames(course)
+  await saveShared(
+    call.db,
+    whose,
+    sent.filter(({ kind, id }) => names[kind].has(id)),
+  )
 }
 
 /** Whether there is an attempt, and its package is not gone. */

@@ -92,6 +92,48 @@ describe('launchMyAssetActivity', () => {
     expect(await said(course)).toEqual(['launched one'])
   })
 
+  test('lets a unit read what the hub said to it, and neither change nor delete it', async () => {
+    const unit = await opened(await begin(learner, await addCmi5(TWO)), 'one')
+    const at = (stateId?: string) =>
+      `/activities/state?${new URLSearchParams({
+        activityId: unit.query.get('activityId') ?? '',
+        agent: unit.query.get('actor') ?? '',
+        ...(stateId && { stateId }),
+      }).toString()}`
+    const path = at('LMS.LaunchData')
+    const before = (await unit.client.get(path)).body
+    for (const answer of [
+      await unit.client.put(path, { ...before, masteryScore: 0 }),
+      await unit.client.post(path, { launchMode: 'Browse' }),
+      await unit.client.delete(path),
+    ])
+      expect([answer.status, answer.text]).toEqual([403, expect.stringContaining('the unit may read it only')])
+    expect((await unit.client.put(at('mark'), { page: 3 })).status).toBe(204)
+    expect((await unit.client.delete(at())).status).toBe(204)
+    expect((await unit.client.get(at())).body).toEqual(['LMS.LaunchData'])
+    expect((await unit.client.get(path)).body).toEqual(before)
+  })
+
+  test('keeps the preferences of a learner, and nothing else under their name', async () => {
+    const unit = await opened(await begin(learner, await addCmi5(TWO)), 'one')
+    const agent = unit.query.get('actor') ?? ''
+    const path = `/agents/profile?${new URLSearchParams({ agent, profileId: 'cmi5LearnerPreferences' }).toString()}`
+    for (const wrong of [
+      { audioPreference: 'loud' },
+      { languagePreference: 'en-GB,,de' },
+      { languagePreference: ['en-GB'] },
+      { volume: 3 },
+      [],
+    ])
+      expect((await unit.client.put(path, wrong, { 'if-none-match': '*' })).status, JSON.stringify(wrong)).toBe(400)
+    expect((await unit.client.put(path, 'on', { 'content-type': 'text/plain', 'if-none-match': '*' })).status).toBe(400)
+    const good = { languagePreference: 'en-GB,de', audioPreference: 'on' }
+    expect((await unit.client.put(path, good, { 'if-none-match': '*' })).status).toBe(204)
+    expect((await unit.client.post(path, { audioPreference: 'quiet' })).status).toBe(400)
+    expect((await unit.client.post(path, { audioPreference: 'off' })).status).toBe(204)
+    expect((await unit.client.get(path)).body).toEqual({ ...good, audioPreference: 'off' })
+  })
+
   test('gives the credential once, and none to who made the address up', async () => {
     const unit = await opened(await begin(learner, await addCmi5(TWO)), 'one')
     expect(await unit.fetch(content)).toMatchObject({ 'error-code': '1' })

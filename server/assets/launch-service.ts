@@ -9,6 +9,8 @@ import * as store from './attempt-store.ts'
 import { downloadPath } from './download-path.ts'
 import { isDoneByOpening, keptOf, keptStatus, launchKind, placeToGoOn, type LaunchKind } from './rules.ts'
 import { mustSee, type AssetRow } from './service.ts'
+import { sharedNames, type SharedValue } from './shared-rules.ts'
+import { forgetShared, listShared } from './shared-store.ts'
 
 export interface Launched {
   kind: LaunchKind
@@ -21,8 +23,8 @@ export interface Launched {
   attempt: LaunchedAttempt | null
 }
 
-/** An attempt, and the launch that goes on with it now. */
-export type LaunchedAttempt = store.AttemptRow & { launchId: string }
+/** An attempt, the launch that goes on with it now, and what the learner brings along from other courses. */
+export type LaunchedAttempt = store.AttemptRow & { launchId: string; shared: SharedValue[] }
 
 export interface LaunchedCourse {
   course: NonNullable<store.StoredPackage['scorm']>
@@ -66,10 +68,10 @@ async function siteUrl(call: Call, file: { assetId: string; fileId: string }): P
 }
 
 async function openCourse(call: Call, asset: AssetRow, file: { assetId: string; fileId: string }): Promise<Launched> {
-  const { attempt, course, fileId } = await inTransaction(call, async (call) => {
+  const { attempt, course, fileId, shared } = await inTransaction(call, async (call) => {
     const current = await currentAttempt(call, asset, file.fileId)
     await markOpened(call, asset, 'scorm', keptStatus(asset.scormStatus, current.attempt.status))
-    return current
+    return { ...current, shared: await listShared(call.db, call.caller.memberId, sharedNames(current.course)) }
   })
   const target = { assetId: asset.id, fileId, attemptId: attempt.id }
   const root = packageUrl(call, target, '')
@@ -80,7 +82,7 @@ async function openCourse(call: Call, asset: AssetRow, file: { assetId: string; 
   return {
     ...played('scorm', player, asset.openInIframe),
     course: { course: inLanguage(course, call.caller.locale), playerUrl: player, urls },
-    attempt: { ...attempt, launchId: newId() },
+    attempt: { ...attempt, shared, launchId: newId() },
   }
 }
 
@@ -108,6 +110,7 @@ async function currentAttempt(call: Call, asset: AssetRow, fileId: string): Prom
   const course = await findCourse(call, fileId)
   if (newest && isSame && asset.status !== 'notstarted') return { attempt: newest, course, fileId }
   const isKept = newest !== undefined && !isSame && isInTheMiddle && asset.whenReplaced === 'keep'
+  if (newest && !isKept) await forgetShared(call.db, memberId, asset.id)
   const before = isKept && newest.fileId ? await store.findPackage(call.db, newest.fileId) : null
   await store.insertAttempt(call.db, {
     id: newId(),

@@ -149,6 +149,7 @@ describe('a course', () => {
       id: body.attempt.id,
       launchId: expect.not.stringMatching(body.attempt.launchId),
       sequencing: null,
+      shared: [],
       number: 1,
       sequence: 4,
       status: 'incomplete',

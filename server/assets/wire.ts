@@ -208,6 +208,7 @@ export function launch({
       currentActivityId: attempt.currentActivityId,
       activities: attempt.activities,
       sequencing: attempt.sequencing,
+      shared: attempt.shared,
     },
   }
 }

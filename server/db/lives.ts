@@ -113,6 +113,7 @@ export const lives: Readonly<Record<string, Life>> = {
   security_seal: life('13 months, by months', 'months of the security log'),
   service_token: life('until it is revoked; 50 of a hub at the most'),
   session: life('until it is over, which eight hours without use make it', 'sessions that are over'),
+  shared_course_value: life('one for each objective and store that courses of somebody name; changes in place'),
   share: OF_CONTENT,
   share_dismissal: OF_CONTENT,
   share_member: OF_CONTENT,

@@ -1715,6 +1715,23 @@ create table share_team (
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may delete, insert, select, update
 
+create table shared_course_value (
+  domain_id integer not null,
+  member_id uuid not null,
+  kind text not null,
+  target_id text not null,
+  value text not null,
+  content_id uuid not null,
+  updated_at timestamp with time zone not null,
+  PRIMARY KEY (domain_id, member_id, kind, target_id),
+  FOREIGN KEY (domain_id, content_id) REFERENCES content(domain_id, id),
+  FOREIGN KEY (domain_id, member_id) REFERENCES member(domain_id, id),
+  CHECK ((kind = ANY (ARRAY['objective'::text, 'data'::text])))
+);
+CREATE INDEX shared_course_value_content ON public.shared_course_value USING btree (domain_id, content_id);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update
+
 create table sign_in_failure (
   key bytea not null,
   failures integer not null,

@@ -1066,6 +1066,16 @@ export interface Share {
   recommendation_id: string;
 }
 
+export interface SharedCourseValue {
+  content_id: string;
+  domain_id: GeneratedAlways<number>;
+  kind: string;
+  member_id: string;
+  target_id: string;
+  updated_at: Timestamp;
+  value: string;
+}
+
 export interface ShareDismissal {
   content_id: string;
   dismissed_at: Timestamp;
@@ -1370,6 +1380,7 @@ export interface Database {
   share_dismissal: ShareDismissal;
   share_member: ShareMember;
   share_team: ShareTeam;
+  shared_course_value: SharedCourseValue;
   sign_in_failure: SignInFailure;
   subtitle: Subtitle;
   tag: Tag;

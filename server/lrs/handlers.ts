@@ -12,6 +12,7 @@ import * as documents from '../xapi/document-service.ts'
 import { XapiFault } from '../xapi/fault-rules.ts'
 import { parsedJson } from '../xapi/json-rules.ts'
 import { inFormat, languagesIn } from '../xapi/format-rules.ts'
+import type { Launch } from '../xapi/launch.ts'
 import { storeStatements, VERSION } from '../xapi/statement-service.ts'
 import type { Actor, Json, StoredStatement } from '../xapi/types.ts'
 import { askedBy, isForm, type Asked } from './asked.ts'
@@ -189,7 +190,8 @@ function documentHandlers(kind: DocumentKind, noun: string): Record<string, Hand
       const place = named(documentPlace(kind, query, entered))
       const sent: Content = { content: body, contentType: headers['content-type'] ?? 'application/octet-stream' }
       if (/^application\/json\b/i.test(sent.contentType)) parsedJson(body.toString('utf8'), 'The document')
-      await documents.writeDocument(entered.call, { place, sent, conditions: conditionsIn(headers), isMerge })
+      const conditions = conditionsIn(headers)
+      await documents.writeDocument(entered.call, { place, sent, conditions, isMerge, launch: launchOf(entered) })
       return { status: 204 }
     }
   return {
@@ -203,15 +205,20 @@ function documentHandlers(kind: DocumentKind, noun: string): Record<string, Hand
       const place = documentPlace(kind, query, entered)
       const since = momentIn(query, 'since') ?? null
       const meant = kind === 'state' ? place : named(place)
-      await documents.deleteDocuments(entered.call, meant, conditionsIn(headers), since)
+      await documents.deleteDocuments(entered.call, meant, conditionsIn(headers), since, launchOf(entered))
       return { status: 204 }
     },
   }
 }
 
-function documentPlace(kind: DocumentKind, query: Asked['query'], { call, sender }: Entered): DocumentPlace {
+function documentPlace(kind: DocumentKind, query: Asked['query'], entered: Entered): DocumentPlace {
   const place = placeIn(kind, withAgent(query))
-  return 'launch' in sender ? documents.placeOfLaunch(call, place, sender.launch) : place
+  const launch = launchOf(entered)
+  return launch ? documents.placeOfLaunch(entered.call, place, launch) : place
+}
+
+function launchOf({ sender }: Entered): Launch | null {
+  return 'launch' in sender ? sender.launch : null
 }
 
 function withAgent(query: Asked['query']): Record<string, unknown> {

@@ -39,6 +39,7 @@ export const erasures: Readonly<Record<string, Erasure>> = {
   attempts: EVIDENCE,
   'attempt-sessions': 'deleted',
   'activity-sessions': 'deleted',
+  'shared-by-courses': 'deleted',
   statements: { stays: 'What was learned is evidence; who it was is an id that leads to nobody.' },
   'package-documents': 'deleted',
   'package-launches': 'deleted',

@@ -444,6 +444,17 @@ export const personalTables: readonly PersonalTable[] = [
     omits: ['member_id', 'launch_id'],
   },
   {
+    file: 'shared-by-courses',
+    table: 'shared_course_value',
+    says: {
+      en: 'What courses of SCORM 2004 hand on to one another: objectives that were met, and their notes',
+      de: 'Was Kurse nach SCORM 2004 einander weitergeben: erreichte Lernziele und ihre Notizen',
+    },
+    by: { id: 'member_id' },
+    columns: ['kind', 'target_id', 'value', 'content_id', 'updated_at'],
+    omits: ['member_id'],
+  },
+  {
     file: 'activity-sessions',
     table: 'activity_session',
     says: {

@@ -1,6 +1,7 @@
 import type { HubCall } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { identifierOf } from './agent-rules.ts'
+import { LAUNCH_DATA, mustBePreferences, mustLeaveLaunchData } from './cmi5-document-rules.ts'
 import {
   documentKey,
   etagOf,
@@ -60,10 +61,16 @@ export interface Writing {
   conditions: Conditions
   /** Whether the properties that are sent are added to what is there. */
   isMerge: boolean
+  /** Of a package that writes; null for others. */
+  launch: Launch | null
 }
 
-/** @throws XapiFault 412 where the conditions do not hold, 409 where a profile is replaced without any, 413 */
-export async function writeDocument(call: HubCall, { place, sent, conditions, isMerge }: Writing): Promise<void> {
+/** @throws XapiFault 412 where the conditions do not hold, 409 where a profile is replaced without any, 400 for preferences of cmi5 that are none, 413 */
+export async function writeDocument(
+  call: HubCall,
+  { place, sent, conditions, isMerge, launch }: Writing,
+): Promise<void> {
+  if (launch) mustLeaveLaunchData(place, launch)
   const key = documentKey(place)
   await inTransaction(call, async (call) => {
     const { db, hub, context } = call
@@ -75,6 +82,7 @@ export async function writeDocument(call: HubCall, { place, sent, conditions, is
     if (!before && (await store.countDocuments(db, scope)) >= MAX_DOCUMENTS)
       throw new XapiFault(413, `There are ${MAX_DOCUMENTS} documents here. Delete one that is no longer needed first.`)
     const content = isMerge ? merged(before, sent) : sent
+    mustBePreferences(place, content)
     if (content.content.length > MAX_DOCUMENT_BYTES) throw tooLarge()
     const memberId = place.agent && memberIdIn(hub, place.agent)
     await store.putDocument(db, { ...content, key, scope, place, memberId, updatedAt: context.now() })
@@ -86,15 +94,18 @@ const MAX_DOCUMENT_BYTES = 1 << 20
 
 const tooLarge = () => new XapiFault(413, 'A document has 1 MiB at the most.')
 
-/** Deletes one document, or all of an activity and agent that were written after a moment. @throws XapiFault 412 */
+/** Deletes one document, or all of an activity and agent that were written after a moment. @param launch of a package that does; null for others @throws XapiFault 412, 403 */
 export async function deleteDocuments(
   call: HubCall,
   place: DocumentPlace,
   conditions: Conditions,
   since: Date | null,
+  launch: Launch | null,
 ): Promise<void> {
+  if (launch) mustLeaveLaunchData(place, launch)
   if (place.name === null) {
-    await store.deleteDocuments(call.db, { scope: scopeOf(place), registration: place.registration, since })
+    const which = { scope: scopeOf(place), registration: place.registration, since }
+    await store.deleteDocuments(call.db, which, launch?.kind === 'cmi5' ? LAUNCH_DATA : null)
     return
   }
   const key = documentKey(place)

@@ -103,11 +103,16 @@ export async function deleteDocument(db: Db, key: string): Promise<void> {
   await db.deleteFrom('xapi_document').where('xapi_document.key', '=', key).execute()
 }
 
-export async function deleteDocuments(db: Db, { scope, registration, since }: Listed): Promise<void> {
+export async function deleteDocuments(
+  db: Db,
+  { scope, registration, since }: Listed,
+  except: string | null,
+): Promise<void> {
   await db
     .deleteFrom('xapi_document')
     .where('xapi_document.scope', '=', scope)
     .$if(registration !== null, (query) => query.where('xapi_document.registration', '=', registration!))
     .$if(since !== null, (query) => query.where('xapi_document.updated_at', '>', since!))
+    .$if(except !== null, (query) => query.where('xapi_document.name', '<>', except!))
     .execute()
 }

@@ -122,7 +122,7 @@ export function CourseFrame(props: CourseFrameProps) {
         settle()
       }
       if (message?.type === 'save') {
-        latest = { ...message.snapshot, activities: merged(latest, message.snapshot) }
+        latest = mergedWith(latest, message.snapshot)
         queue.push(message.snapshot)
       }
     }
@@ -150,6 +150,15 @@ export function CourseFrame(props: CourseFrameProps) {
   )
 }
 
-function merged(before: AttemptSnapshot, { activities }: AttemptSnapshot): AttemptSnapshot['activities'] {
-  return [...new Map([...before.activities, ...activities].map((record) => [record.activityId, record])).values()]
+/** What the server has once a snapshot is stored, which brings what has changed. */
+function mergedWith(before: AttemptSnapshot, snapshot: AttemptSnapshot): AttemptSnapshot {
+  return {
+    ...snapshot,
+    activities: latestOf([...before.activities, ...snapshot.activities], ({ activityId }) => activityId),
+    shared: latestOf([...(before.shared ?? []), ...(snapshot.shared ?? [])], ({ kind, id }) => `${kind} ${id}`),
+  }
+}
+
+function latestOf<T>(all: T[], nameOf: (each: T) => string): T[] {
+  return [...new Map(all.map((each) => [nameOf(each), each])).values()]
 }

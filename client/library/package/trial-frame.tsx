@@ -30,6 +30,9 @@ const NO_LABELS: Labels = {
   ownWindow: '',
   openWindow: '',
   windowOpen: '',
+  windowBlocked: '',
+  closed: '',
+  openAgain: '',
 }
 
 type TrialFrameProps = {

@@ -40,6 +40,9 @@ export const labels: Labels = {
   ownWindow: 'This part opens in a window of its own.',
   openWindow: 'Open the window',
   windowOpen: 'This part is open in another window.',
+  windowBlocked: 'Your browser has blocked a window.',
+  closed: 'You have closed this part of the course.',
+  openAgain: 'Open it again',
 }
 
 export const learner = { id: 'learner-1', name: 'Sample Learner' }

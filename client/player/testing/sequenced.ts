@@ -41,7 +41,7 @@ export function forcedCourse(): Course {
         sequencingControls: { ...controls, rollupObjectiveSatisfied: false },
       }),
       item('quiz', {
-        primaryObjective: { objectiveID: 'quiz-done', isPrimary: true },
+        primaryObjective: { objectiveID: 'quiz-done', isPrimary: true, mapInfo: [] },
         objectives: [objective('before', 'global-lesson', false, false)],
         sequencingRules: needs('before'),
         sequencingControls: { ...controls, objectiveSetByContent: true, completionSetByContent: true },

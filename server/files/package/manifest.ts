@@ -3,7 +3,7 @@ import type { PackageLimits } from './limits.ts'
 import { PackageError, quoteName } from './package-error.ts'
 import { readResources, withParameters, type CourseResource, type PackageFiles } from './resources.ts'
 import { attemptDurationLimit, completionThreshold, numberIn, scaledPassingScore, sequencingOf } from './sequencing.ts'
-import { readSequencing, type SequencedActivity } from './sequencing-tree.ts'
+import { readSequencing, type SequencedCourse } from './sequencing-tree.ts'
 import type { Warn } from './warnings.ts'
 import { child, childrenOf, childText, parseXml, type XmlElement } from './xml-tree.ts'
 
@@ -16,7 +16,7 @@ export type ScormCourse = {
   title: string
   activities: CourseActivity[]
   /** SCORM 2004 only, and there where the manifest says something of it; packages of before have none. */
-  sequencing?: SequencedActivity | null
+  sequencing?: SequencedCourse | null
   /** What cmi5 calls the course, cmi5 only. */
   publisherId?: string
 }

@@ -140,3 +140,13 @@ test('reads objectives with their maps, and what the item says of the player and
     sharedDataMaps: [{ targetID: 'd', readSharedData: true, writeSharedData: false }],
   })
 })
+
+test("reads whether objectives and shared data are the learner's in all courses, which they are unless the manifest says otherwise", () => {
+  const xml = manifest2004(item('<imsss:sequencing/>'), PAGE)
+  expect(read(xml)).toMatchObject({ objectivesGlobalToSystem: true, sharedDataGlobalToSystem: true })
+  const apart = 'adlseq:objectivesGlobalToSystem="false" adlcp:sharedDataGlobalToSystem="false" xmlns:adlseq="s"'
+  expect(read(xml.replace('<organization ', `<organization ${apart} `))).toMatchObject({
+    objectivesGlobalToSystem: false,
+    sharedDataGlobalToSystem: false,
+  })
+})

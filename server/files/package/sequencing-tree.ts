@@ -46,9 +46,22 @@ interface Objective {
   mapInfo: Record<string, string | boolean>[]
 }
 
+/** The tree of a course, with what is said of it as a whole. Courses that were uploaded before version 0123 of the database lack that. */
+export interface SequencedCourse extends SequencedActivity {
+  /** Whether global objectives are the learner's in all courses, rather than of the attempt (SN 3.10). */
+  objectivesGlobalToSystem?: boolean
+  /** The same of what activities share as `adl.data`. */
+  sharedDataGlobalToSystem?: boolean
+}
+
 /** The tree of a course for the sequencing engine; null where the manifest says nothing of sequencing. */
-export function readSequencing(organization: XmlElement, manifest: XmlElement): SequencedActivity | null {
-  return hasSequencing(organization) ? readActivity(organization, manifest) : null
+export function readSequencing(organization: XmlElement, manifest: XmlElement): SequencedCourse | null {
+  if (!hasSequencing(organization)) return null
+  return {
+    ...readActivity(organization, manifest),
+    objectivesGlobalToSystem: flag(organization, 'objectivesGlobalToSystem', true),
+    sharedDataGlobalToSystem: flag(organization, 'sharedDataGlobalToSystem', true),
+  }
 }
 
 function hasSequencing(element: XmlElement): boolean {

@@ -22,7 +22,7 @@ import { refuseTwoHosts } from '../../platform/two-hosts.ts'
 import { contentTypeOf } from '../package/content-type.ts'
 import { contentHubs } from './content-hubs.ts'
 import { readFetchKey } from './link-service.ts'
-import { playerPage, RETURNED_PAGE, wrapPage } from './content-pages.ts'
+import { documentPage, playerPage, RETURNED_PAGE, wrapPage } from './content-pages.ts'
 import * as policy from './content-policy.ts'
 import { letIn, visitOf, type FindOpening } from './content-visit.ts'
 import { shownAs } from '../rules.ts'
@@ -79,7 +79,7 @@ export async function buildContentOrigin(
   refuseTwoHosts(app)
   letIn(app, context, findOpening)
   limitVisits(app, context)
-  servePackages(app)
+  servePackages(app, playerDir)
   serveFiles(app)
   servePlayer(app, playerDir)
   addAttemptRoute(app, saveAttempt)
@@ -97,7 +97,7 @@ export async function buildContentOrigin(
   return app
 }
 
-function servePackages(app: FastifyInstance): void {
+function servePackages(app: FastifyInstance, playerDir: string): void {
   app.get('/p/:token/*', async (request, reply) => {
     const { call, right, allowedHosts } = visitOf(request)
     const path = (request.params as { '*': string })['*']
@@ -108,7 +108,11 @@ function servePackages(app: FastifyInstance): void {
       path === '' || path.endsWith('/') ? `${path}index.html` : path,
     )
     if (!entry) return missing(reply, path)
-    return send(request, reply, entryServed(entry), policy.packageHeaders(call.hub, allowedHosts))
+    const isDocument = entry.contentType === 'application/pdf'
+    const page = isDocument && isAskedAsPage(request) ? await documentPage(playerDir) : null
+    if (page) return reply.headers(policy.documentHeaders(call.hub)).type('text/html; charset=utf-8').send(page)
+    const headers = policy.packageHeaders(call.hub, allowedHosts)
+    return send(request, reply, entryServed(entry), isDocument ? { ...headers, vary: 'accept' } : headers)
   })
 }
 
@@ -119,6 +123,11 @@ function missing(reply: FastifyReply, path: string): FastifyReply {
     .code(404)
     .headers({ ...policy.PROBLEM_HEADERS, 'content-type': 'text/css; charset=utf-8' })
     .send(`/* ${notFound().message} */`)
+}
+
+/** Whether a frame or a window is to show it. The viewers of browsers do not run in the sandbox of a course, so it takes one of ours. */
+function isAskedAsPage({ headers, query }: FastifyRequest): boolean {
+  return headers.accept?.includes('text/html') === true && !Object.hasOwn(query as object, 'file')
 }
 
 function serveFiles(app: FastifyInstance): void {

@@ -22,6 +22,7 @@ const FILM = film(10)
 const playerDir = mkdtempSync(join(tmpdir(), 'hub-player-'))
 mkdirSync(join(playerDir, 'assets'))
 writeFileSync(join(playerDir, 'assets/player.js'), 'export {}')
+writeFileSync(join(playerDir, 'document.html'), 'The viewer')
 writeFileSync(
   join(playerDir, 'index.html'),
   '<meta name="hub-origin" content="%HUB_ORIGIN%"><meta name="flush-url" content="%FLUSH_URL%">',
@@ -43,6 +44,7 @@ beforeAll(async () => {
     { name: 'index.html', data: '<p>Start</p>' },
     { name: 'ordner/index.html', data: '<p>Inside</p>' },
     { name: 'ordner/größe 100%.js', data: 'let x' },
+    { name: 'sheet.pdf', data: PDF },
   ])
   course = await rightTo(await upload(author, 'course.zip', zip), 'scorm')
   course.attemptId = await attemptOf(course)
@@ -143,6 +145,18 @@ describe('packages', () => {
       const answer = await get(`/p/${tokenOf(course)}/${path}`)
       expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, `${type}; charset=utf-8`])
     }
+  })
+
+  test('are PDFs that are shown by the viewer of the hub where a page is asked for, and are files elsewhere', async () => {
+    const url = `/p/${tokenOf(course)}/sheet.pdf`
+    const page = await get(url, { accept: 'text/html,*/*;q=0.8' })
+    expect(page).toMatchObject({ body: 'The viewer', headers: { 'cache-control': 'no-store', vary: 'accept' } })
+    expect(page.headers['content-security-policy']).toContain("script-src 'self' 'wasm-unsafe-eval';")
+    for (const answer of [await get(url, { accept: '*/*' }), await get(`${url}?file`, { accept: 'text/html' })])
+      expect(answer).toMatchObject({
+        body: PDF.toString(),
+        headers: { 'content-type': 'application/pdf', vary: 'accept' },
+      })
   })
 
   test('are never left, however a path is written', async () => {

@@ -23,6 +23,11 @@ export async function playerPage(
     .replaceAll('%FLUSH_URL%', () => escapeHtml(flushUrl))
 }
 
+/** The page that shows a PDF of a package; null where it is not built. */
+export function documentPage(folder: string): Promise<Buffer | null> {
+  return readFile(join(folder, 'document.html')).catch(() => null)
+}
+
 /** What somebody sees in a window of a course that is left, until the player closes it. */
 export const RETURNED_PAGE = `<!doctype html>
 <html lang="en">

@@ -70,6 +70,23 @@ export function playerHeaders(hub: Hub): Record<string, string> {
   return { ...NOT_KEPT, 'content-security-policy': policy.join('; ') }
 }
 
+/** The page round a PDF of a package, which pdf.js draws by scripts of our own. */
+export function documentHeaders(hub: Hub): Record<string, string> {
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self' 'wasm-unsafe-eval'",
+    "worker-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data: blob:",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${framersOf(hub)} 'self'`,
+  ]
+  return { ...NOT_KEPT, 'content-security-policy': policy.join('; '), vary: 'accept' }
+}
+
 /** The pages of the hub under each of its names. */
 function framersOf(hub: Hub): string {
   return namedOrigins(hub).join(' ')
