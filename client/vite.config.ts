@@ -45,6 +45,8 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: 'es2022',
+    // Where a browser knows no modulepreload (Safari before 17), files are asked for as they are imported.
+    modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     // The first load names every other file, so names are short hashes alone; the manifest says what is what.
     rolldownOptions: {
