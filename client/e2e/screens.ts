@@ -226,6 +226,7 @@ export const managing: Screen[] = [
     },
   },
   { name: 'people', path: () => '/manage/people', ready: (page) => page.getByRole('row').nth(1).waitFor() },
+  { name: 'people-fields', path: () => '/manage/people?view=fields' },
   { name: 'people-nobody', path: () => '/manage/people?q=nobody-is-called-so' },
   {
     name: 'people-dialog',
