@@ -38,7 +38,13 @@ let page: Page
 beforeAll(async () => {
   admin = await callAs(place.hub.origin, emailOf('admin'), DEMO_PASSWORD)
   const { id } = must(await admin.api.POST('/teams/', { body: { name: 'Night shift' } }))
-  await addNewcomer(admin, { email: 'noor@hub.example', first_name: 'Noor', last_name: 'Night', locale: 'de-DE', teamIds: [id] })
+  await addNewcomer(admin, {
+    email: 'noor@hub.example',
+    first_name: 'Noor',
+    last_name: 'Night',
+    locale: 'de-DE',
+    teamIds: [id],
+  })
   await addNewcomer(admin, {
     email: 'second@hub.example',
     first_name: 'Second',
