@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { operations } from '../../generated/server/operations.ts'
 import { featureFlags, privileges } from '../../generated/reference.ts'
+import { bindProcessing } from '../files/upload-fixtures.ts'
 import { handlers } from '../handlers.ts'
 import { makersFor } from '../playlists/playlist-fixtures.ts'
 import { addTeam } from './people.ts'
@@ -68,6 +69,7 @@ describe('the workflows on a real hub', () => {
   const folder = mkdtempSync(join(tmpdir(), 'hub-workflows-'))
   beforeAll(async () => {
     hub = await listeningHub({ features: [...featureFlags] })
+    await bindProcessing(hub)
   })
   afterAll(async () => {
     rmSync(folder, { recursive: true, force: true })

@@ -4,10 +4,20 @@ import { operations } from '../../../generated/server/operations.ts'
 import { newId } from '../../platform/ids.ts'
 import { exampleRequests, type ExampleRequest } from '../contract-examples.ts'
 import type { Schema } from '../fuzz/values.ts'
-import type { Ids } from './hidden-content.ts'
 import { TYPED, TYPED_OPEN } from './marks.ts'
 
 /** Each operation with each thing in every place where the contract takes an id of its kind. */
+
+/** What the ids in a call are filled with. */
+export interface Ids {
+  asset: string
+  playlist: string
+  comment: string
+  topic: string
+  badge: string
+  badgeImage: string
+  notification: string
+}
 
 const KINDS: Record<string, keyof Ids> = {
   assetId: 'asset',

@@ -4,6 +4,7 @@ import { indexContent } from '../../content/search/index-service.ts'
 import type { Db } from '../../db/connect.ts'
 import { newId } from '../../platform/ids.ts'
 import { refreshSummaries } from '../../playlists/summary-service.ts'
+import type { Ids } from './calls.ts'
 import { CROWD, mark, markId } from './marks.ts'
 
 /** Content that a learner must not see, for every reason that there is, and all that speaks of it. */
@@ -14,17 +15,6 @@ const LOCALE = 'th-TH'
 
 const REASONS = ['unpublished', 'deleted', 'team', 'admin', 'locked', 'time', 'progress', 'inside', 'deep'] as const
 export type Reason = (typeof REASONS)[number]
-
-/** What the ids in a call are filled with. */
-export interface Ids {
-  asset: string
-  playlist: string
-  comment: string
-  topic: string
-  badge: string
-  badgeImage: string
-  notification: string
-}
 
 export interface HiddenThing extends Ids {
   reason: Reason
