@@ -31,7 +31,8 @@ export const ownFiles: OwnAnswers = {
     hub.files.set(id, { filename, contentType, url: null, bytes: null })
     const uploadHeaders = { 'Content-Type': 'application/octet-stream' }
     const uploadUrl = `/api/files/uploads/${uploadToken}`
-    return { fileId: id, uploadUrl, uploadMethod: 'PUT', uploadHeaders, uploadToken, expiresTime }
+    const urls = { uploadUrl, resumableUrl: uploadUrl }
+    return { fileId: id, ...urls, uploadMethod: 'PUT', uploadHeaders, uploadToken, expiresTime }
   },
   uploadFile: async (hub, { params, request }) => {
     const { item, file } = uploadOf(hub, params.uploadToken) ?? {}
