@@ -4,7 +4,7 @@ import { createAsset } from '../../generated/client/assets-admin/assets-admin.ts
 import { HubProblem } from '../api/hub-problem.ts'
 import { isWorthRetrying } from '../api/problems.ts'
 import { refreshAfter } from '../api/refresh.ts'
-import { giveUp, goesInParts, upload, type Begun } from '../api/uploads.ts'
+import { giveUp, goesInParts, upload } from '../api/uploads.ts'
 import { kindOf } from '../ui/content-kind.ts'
 import { ofTeam } from './owner-for.ts'
 import { BEAT_MS, isSameFile, keepUnfinished, takeUnfinished, type Unfinished } from './unfinished.ts'

@@ -1987,7 +1987,7 @@ export interface paths {
             header?: never;
             path: {
                 /** @description The token from createUploadPolicy. Whoever has it may upload this one file. */
-                uploadToken: components["parameters"]["UploadToken"];
+                uploadToken: components["parameters"]["UploadTokenInPath"];
             };
             cookie?: never;
         };
@@ -2022,7 +2022,7 @@ export interface paths {
             header?: never;
             path: {
                 /** @description The token from createUploadPolicy. Whoever has it may upload this one file. */
-                uploadToken: components["parameters"]["UploadToken"];
+                uploadToken: components["parameters"]["UploadTokenInPath"];
             };
             cookie?: never;
         };
@@ -18993,7 +18993,7 @@ export interface components {
         /** @description The id of the asset. */
         AssetId: components["schemas"]["Id"];
         /** @description The token from createUploadPolicy. Whoever has it may upload this one file. */
-        UploadToken: components["schemas"]["UploadToken"];
+        UploadTokenInPath: components["schemas"]["UploadToken"];
         /**
          * @description The version of the tus protocol that the caller speaks.
          * @example 1.0.0
@@ -24292,7 +24292,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description The token from createUploadPolicy. Whoever has it may upload this one file. */
-                uploadToken: components["parameters"]["UploadToken"];
+                uploadToken: components["parameters"]["UploadTokenInPath"];
             };
             cookie?: never;
         };
@@ -24382,7 +24382,7 @@ export interface operations {
             };
             path: {
                 /** @description The token from createUploadPolicy. Whoever has it may upload this one file. */
-                uploadToken: components["parameters"]["UploadToken"];
+                uploadToken: components["parameters"]["UploadTokenInPath"];
             };
             cookie?: never;
         };
@@ -24419,7 +24419,7 @@ export interface operations {
             };
             path: {
                 /** @description The token from createUploadPolicy. Whoever has it may upload this one file. */
-                uploadToken: components["parameters"]["UploadToken"];
+                uploadToken: components["parameters"]["UploadTokenInPath"];
             };
             cookie?: never;
         };
@@ -24464,7 +24464,7 @@ export interface operations {
             };
             path: {
                 /** @description The token from createUploadPolicy. Whoever has it may upload this one file. */
-                uploadToken: components["parameters"]["UploadToken"];
+                uploadToken: components["parameters"]["UploadTokenInPath"];
             };
             cookie?: never;
         };
@@ -24539,7 +24539,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description The token from createUploadPolicy. Whoever has it may upload this one file. */
-                uploadToken: components["parameters"]["UploadToken"];
+                uploadToken: components["parameters"]["UploadTokenInPath"];
             };
             cookie?: never;
         };
