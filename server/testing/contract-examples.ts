@@ -82,5 +82,6 @@ export function sendExample(app: FastifyInstance, request: ExampleRequest, sent:
 /** The code of a problem; nothing for any other answer. */
 export function problemCode(answer: Awaited<ReturnType<typeof sendExample>>): string | undefined {
   const isProblem = String(answer.headers['content-type']).startsWith('application/problem+json')
-  return isProblem ? (answer.json() as { code: string }).code : undefined
+  // The answer to a HEAD has no body.
+  return isProblem && answer.body ? (answer.json() as { code: string }).code : undefined
 }
