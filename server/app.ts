@@ -51,7 +51,9 @@ export async function buildApp(context: Context, handlers: Handlers): Promise<Fa
   })
   // A media type without a schema would pass the contract by.
   app.removeContentTypeParser('text/plain')
-  app.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload))
+  app.addContentTypeParser(['application/octet-stream', 'application/offset+octet-stream'], (_request, payload, done) =>
+    done(null, payload),
+  )
   // Like rate limits off only where it would itself be measured.
   if (context.config.rateLimits) await refuseOverload(app)
   closeGracefully(app)

@@ -1,4 +1,4 @@
-import { createUploadPolicy, finishUpload, getFile } from '../../generated/client/files/files.ts'
+import { createUploadPolicy, finishUpload, getFile, renewUpload } from '../../generated/client/files/files.ts'
 import type { FileInfo } from '../../generated/client/model/fileInfo.ts'
 import type { UploadPolicy } from '../../generated/client/model/uploadPolicy.ts'
 import type { UploadPolicyCreate } from '../../generated/client/model/uploadPolicyCreate.ts'
@@ -19,6 +19,23 @@ export interface UploadOptions {
   onSent?: (bytes: number) => void
   /** Whether to wait until the hub has settled the file, however long that takes. */
   isPatient?: boolean
+  /** What was begun before, to go on with it where the hub still has it. */
+  begun?: Begun | null
+  /** Is told of what can be gone on with later; whoever asks for it gives it up as well, where nobody wants it any more. */
+  onBegun?: (begun: Begun) => void
+  /** Is told each time that the connection is lost. It goes on by itself. */
+  onLost?: () => void
+}
+
+/** A large file that is on its way, and how to go on with it. */
+export type Begun = Pick<UploadPolicy, 'fileId' | 'uploadToken' | 'resumableUrl'>
+
+/** Larger files go in parts, in bytes. */
+const IN_PARTS_FROM = 16 * 1024 * 1024
+
+/** Whether a file goes in parts, so that it can be paused and gone on with. */
+export function goesInParts({ size }: Pick<File, 'size'>): boolean {
+  return size > IN_PARTS_FROM
 }
 
 /**
@@ -26,21 +43,53 @@ export interface UploadOptions {
  * Throws HubProblem; a file that the hub finds faulty throws with code `file-invalid` and the reason as its detail, an
  * upload that is stopped with `stopped`.
  */
-export async function upload(
-  file: File,
-  purpose: Purpose,
-  { signal, onSent, isPatient = false }: UploadOptions = {},
-): Promise<FileInfo> {
-  const contentType = file.type || 'application/octet-stream'
-  const policy = await createUploadPolicy({ ...purpose, filename: file.name, size: file.size, contentType })
+export async function upload(file: File, purpose: Purpose, options: UploadOptions = {}): Promise<FileInfo> {
+  const { signal, isPatient = false, begun } = options
+  const state = begun ? await renew(begun) : 'gone'
+  if (begun && state === 'finished') return processed(begun.fileId, isPatient, signal)
+  const { fileId, uploadToken } =
+    begun && state === 'open' ? await sendRest(file, begun, options) : await send(file, purpose, options)
+  await finishUpload({ uploadToken })
+  return processed(fileId, isPatient, signal)
+}
+
+/** Gives up what was begun, so that its room is free again. */
+export async function giveUp({ uploadToken }: Pick<Begun, 'uploadToken'>): Promise<void> {
+  await finishUpload({ uploadToken, error: 'The bytes did not arrive.' }).catch(() => null)
+}
+
+/** Whether the hub still takes the rest of a file. */
+async function renew({ uploadToken }: Begun): Promise<'open' | 'finished' | 'gone'> {
   try {
-    await sendBytes(file, policy, { signal, onSent })
+    await renewUpload(uploadToken)
+    return 'open'
   } catch (error) {
-    await finishUpload({ uploadToken: policy.uploadToken, error: 'The bytes did not arrive.' }).catch(() => null)
+    if (error instanceof HubProblem && error.code === 'already-finished') return 'finished'
+    if (error instanceof HubProblem && error.status === 404) return 'gone'
     throw error
   }
-  await finishUpload({ uploadToken: policy.uploadToken })
-  return processed(policy.fileId, isPatient, signal)
+}
+
+/** Announces a file and sends its bytes. */
+async function send(file: File, purpose: Purpose, options: UploadOptions): Promise<Begun> {
+  const contentType = file.type || 'application/octet-stream'
+  const policy = await createUploadPolicy({ ...purpose, filename: file.name, size: file.size, contentType })
+  const isLarge = goesInParts(file)
+  if (isLarge) options.onBegun?.(policy)
+  try {
+    if (isLarge) await sendRest(file, policy, options)
+    else await sendBytes(file, policy, { signal: options.signal, onSent: options.onSent })
+  } catch (error) {
+    if (!isLarge || !options.onBegun) await giveUp(policy)
+    throw error
+  }
+  return policy
+}
+
+async function sendRest(file: File, begun: Begun, options: UploadOptions): Promise<Begun> {
+  const { sendParts } = await import('./send-parts.ts')
+  await sendParts(file, begun.resumableUrl, options)
+  return begun
 }
 
 /** By the one way that tells how far it is. */

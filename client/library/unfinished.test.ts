@@ -2,8 +2,13 @@
 import { afterEach, expect, test } from 'vitest'
 import { BEAT_MS, keepUnfinished, takeUnfinished } from './unfinished.ts'
 
-const FILE = { name: 'one.pdf', size: 10 }
-const OTHER = { name: 'two.pdf', size: 20 }
+const FILE = { name: 'one.pdf', size: 10, lastModified: 1, begun: null }
+const OTHER = {
+  name: 'two.pdf',
+  size: 20,
+  lastModified: 2,
+  begun: { fileId: 'f', uploadToken: 't', resumableUrl: '/u/t' },
+}
 
 afterEach(() => {
   localStorage.clear()

@@ -1,9 +1,23 @@
-/** The names of files whose upload has not ended, kept by the browser: what is on its way when a page ends is lost. */
+import type { Begun } from '../api/uploads.ts'
+
+/** Files whose upload has not ended, kept by the browser: a page that ends takes them with it, but not what the hub has. */
 
 export interface Unfinished {
   name: string
+  /** Bytes. */
   size: number
+  /** When the file was last changed, in milliseconds: with its name and size, what tells it from others. */
+  lastModified: number
+  /** How to go on with it; null where it has to be sent from the start. */
+  begun: Begun | null
 }
+
+/** Whether two are the same file, as far as a browser lets one see. */
+export function isSameFile(one: FileLook, other: FileLook): boolean {
+  return one.name === other.name && one.size === other.size && one.lastModified === other.lastModified
+}
+
+type FileLook = Pick<Unfinished, 'name' | 'size' | 'lastModified'>
 
 interface Kept {
   userId: string
@@ -23,7 +37,7 @@ const CLOSED_AFTER_MS = 4 * BEAT_MS
 /** Remembers what has not ended in this window. */
 export function keepUnfinished(userId: string, files: readonly Unfinished[]): void {
   const others = read().filter(({ tab }) => tab !== ownTab())
-  const own = files.map(({ name, size }) => ({ name, size }))
+  const own = files.map(({ name, size, lastModified, begun }) => ({ name, size, lastModified, begun }))
   write([...others, ...(own.length > 0 ? [{ userId, tab: ownTab(), time: Date.now(), files: own }] : [])])
 }
 

@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { IconAlertTriangle, IconCheck, IconClock, IconX } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCheck, IconClock, IconPlayerPause, IconPlayerPlay, IconX } from '@tabler/icons-react'
 import { HubProblem } from '../api/hub-problem.ts'
 import { isWorthRetrying } from '../api/problems.ts'
 import { useSession } from '../api/session.ts'
@@ -11,7 +11,16 @@ import { ProgressLine } from '../ui/progress-line.tsx'
 import { ChooseFiles } from '../ui/choose-files.tsx'
 import { ownerFor } from './owner-for.ts'
 import { UploadProblem } from './upload-problem.tsx'
-import { addUploads, isUnderWay, removeUploads, retryUpload, type MadeAsset, type Upload } from './uploads-store.ts'
+import {
+  addUploads,
+  isPausable,
+  isUnderWay,
+  pauseUpload,
+  removeUploads,
+  retryUpload,
+  type MadeAsset,
+  type Upload,
+} from './uploads-store.ts'
 import classes from './uploads.module.css'
 
 type UploadListProps = {
@@ -30,6 +39,7 @@ export function UploadList({ uploads, onLeave }: UploadListProps) {
           <div className={classes.head}>
             <StateIcon state={upload.state} />
             <span className={classes.name}>{upload.name}</span>
+            <Pause upload={upload} />
             <Remove upload={upload} />
           </div>
           <State upload={upload} onLeave={onLeave} />
@@ -53,12 +63,17 @@ function State({ upload, onLeave }: { upload: Upload; onLeave: (() => void) | un
   switch (state) {
     case 'waiting':
       return <p className={classes.note}>{t`Waits until others are through`}</p>
+    case 'paused':
     case 'sending': {
       const [soFar, all] = [format.bytes(sent), format.bytes(size)]
       return (
         <>
           <ProgressLine rate={size > 0 ? sent / size : 0} label={t`Upload of ${name}`} />
-          <p className={classes.note}>{t`${soFar} of ${all}`}</p>
+          <p className={classes.note}>
+            {t`${soFar} of ${all}`}
+            {upload.isCutOff && ` · ${t`The connection is lost. It goes on by itself.`}`}
+            {state === 'paused' && ` · ${t`Paused`}`}
+          </p>
         </>
       )
     }
@@ -100,23 +115,47 @@ function mayPass(error: unknown): boolean {
 }
 
 /** A page cannot open a file by its name again, so the person has to. */
-function Lost({ upload: { id, name } }: { upload: Upload }) {
+function Lost({ upload: { id, name, begun } }: { upload: Upload }) {
   const session = useSession()
   const client = useQueryClient()
   const userId = session.user.id
   const begin = (files: File[]) => {
-    removeUploads([id], userId)
     addUploads(files, { client, userId, teamId: ownerFor(session) })
+    removeUploads([id], userId)
   }
   return (
     <>
       <p className={classes.note}>
-        <Trans>The page was closed before it was finished. Choose the file again to upload it.</Trans>
+        {begun ? (
+          <Trans>The page was closed before it was finished. Choose the same file again and it goes on.</Trans>
+        ) : (
+          <Trans>The page was closed before it was finished. Choose the file again to upload it.</Trans>
+        )}
       </p>
       <ChooseFiles onFiles={begin} size="xs">
         <Trans>Choose “{name}” again</Trans>
       </ChooseFiles>
     </>
+  )
+}
+
+/** Stops a large file for a while, and lets it go on. */
+function Pause({ upload }: { upload: Upload }) {
+  const { t } = useLingui()
+  const { id, name, state } = upload
+  if (state !== 'paused' && !isPausable(upload)) return null
+  const isPaused = state === 'paused'
+  const Icon = isPaused ? IconPlayerPlay : IconPlayerPause
+  return (
+    <ActionIcon
+      size={32}
+      variant="subtle"
+      color="gray"
+      aria-label={isPaused ? t`Go on with the upload of ${name}` : t`Pause the upload of ${name}`}
+      onClick={() => (isPaused ? retryUpload(id) : pauseUpload(id))}
+    >
+      <Icon size={16} aria-hidden />
+    </ActionIcon>
   )
 }
 

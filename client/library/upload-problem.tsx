@@ -9,6 +9,8 @@ export function UploadProblem({ error }: { error: unknown }) {
   const { title, text } = problemWords(error)
   if (error instanceof HubProblem && error.code === 'empty-file')
     return <p className={classes.problem}>{t`It is empty, or a folder. Choose a file, or pack the folder as a zip.`}</p>
+  if (error instanceof HubProblem && error.code === 'sent-elsewhere')
+    return <p className={classes.problem}>{t`This file is on its way already, perhaps in another window.`}</p>
   return (
     <p className={classes.problem}>
       <strong>{title}.</strong> <HubSentence error={error} otherwise={text} />

@@ -4,10 +4,10 @@ import { createAsset } from '../../generated/client/assets-admin/assets-admin.ts
 import { HubProblem } from '../api/hub-problem.ts'
 import { isWorthRetrying } from '../api/problems.ts'
 import { refreshAfter } from '../api/refresh.ts'
-import { upload } from '../api/uploads.ts'
+import { giveUp, goesInParts, upload } from '../api/uploads.ts'
 import { kindOf } from '../ui/content-kind.ts'
 import { ofTeam } from './owner-for.ts'
-import { BEAT_MS, keepUnfinished, takeUnfinished } from './unfinished.ts'
+import { BEAT_MS, isSameFile, keepUnfinished, takeUnfinished, type Unfinished } from './unfinished.ts'
 
 /** Files that become assets, wherever in the hub the person is meanwhile. */
 
@@ -18,15 +18,14 @@ export interface MadeAsset {
   fileFormat: string | null
 }
 
-export interface Upload {
+export interface Upload extends Unfinished {
   id: number
-  name: string
-  /** Bytes. */
-  size: number
   /** `lost` is what a page that ended took with it. */
-  state: 'waiting' | 'sending' | 'preparing' | 'done' | 'refused' | 'lost'
+  state: 'waiting' | 'sending' | 'paused' | 'preparing' | 'done' | 'refused' | 'lost'
   /** Bytes. */
   sent: number
+  /** Whether it waits for the connection to come back. */
+  isCutOff: boolean
   /** Why it was refused. */
   error: unknown
   asset: MadeAsset | null
@@ -50,7 +49,14 @@ interface Uploads {
 
 const AT_ONCE = 2
 const store = createStore<Uploads>({ items: [], added: 0 })
-const jobs = new Map<number, { file: File; by: Uploader; stop: AbortController }>()
+
+interface Job {
+  file: File
+  by: Uploader
+  stop: AbortController
+}
+
+const jobs = new Map<number, Job>()
 let lastId = 0
 let beat: ReturnType<typeof setInterval> | undefined
 
@@ -60,17 +66,26 @@ export function useUploads(): Uploads {
 
 /** Whether it is still on its way. */
 export function isUnderWay({ state }: Upload): boolean {
-  return state === 'waiting' || state === 'sending' || state === 'preparing'
+  return state === 'waiting' || state === 'sending' || state === 'paused' || state === 'preparing'
+}
+
+/** Whether it can be paused: a small file is through before anybody does. */
+export function isPausable(upload: Upload): boolean {
+  return upload.state === 'sending' && goesInParts(upload)
 }
 
 /** Begins to upload files, each of which becomes a draft. @returns the ids of the uploads */
 export function addUploads(files: readonly File[], by: Uploader): number[] {
+  const lost = store.state.items.filter(({ state }) => state === 'lost')
   const items = files.map((file): Upload => {
-    lastId += 1
-    jobs.set(lastId, { file, by, stop: new AbortController() })
-    const { name, size } = file
-    return { id: lastId, name, size, state: 'waiting', sent: 0, error: null, asset: null }
+    const before = lost.find((each) => isSameFile(each, file))
+    const item = newUpload({ ...lookOf(file), begun: before?.begun ?? null }, 'waiting')
+    jobs.set(item.id, { file, by, stop: new AbortController() })
+    return item
   })
+  // Another file of the same name has taken its place.
+  for (const { begun, name } of lost)
+    if (begun && items.some((item) => item.name === name && item.begun !== begun)) void giveUp(begun)
   store.setState((before) => {
     // What is chosen again is no longer missing.
     const isFound = ({ state, name }: Upload) => state === 'lost' && items.some((item) => item.name === name)
@@ -85,21 +100,37 @@ export function addUploads(files: readonly File[], by: Uploader): number[] {
 
 /** Asks once for what a page that ended took with it. */
 export function recallUploads(userId: string): void {
-  const lost = takeUnfinished(userId).map(({ name, size }): Upload => {
-    lastId += 1
-    return { id: lastId, name, size, state: 'lost', sent: 0, error: null, asset: null }
-  })
+  const lost = takeUnfinished(userId).map((each) => newUpload(each, 'lost'))
   if (lost.length === 0) return
   store.setState(({ items, added }) => ({ items: [...items, ...lost], added }))
   keep(userId)
 }
 
-/** Tries what was refused once more. */
+function newUpload(file: Unfinished, state: 'waiting' | 'lost'): Upload {
+  lastId += 1
+  return { ...file, id: lastId, state, sent: 0, isCutOff: false, error: null, asset: null }
+}
+
+function lookOf({ name, size, lastModified }: File): Omit<Unfinished, 'begun'> {
+  return { name, size, lastModified }
+}
+
+/** Tries what was refused once more, or goes on with what was paused. */
 export function retryUpload(id: number): void {
   const job = jobs.get(id)
   if (!job) return
   jobs.set(id, { ...job, stop: new AbortController() })
-  change(id, { state: 'waiting', sent: 0, error: null })
+  change(id, { state: 'waiting', error: null })
+  goOn()
+}
+
+/** Stops an upload for a while. What was sent stays with the hub. */
+export function pauseUpload(id: number): void {
+  const job = jobs.get(id)
+  if (!job) return
+  change(id, { state: 'paused', isCutOff: false })
+  job.stop.abort()
+  keep(job.by.userId)
   goOn()
 }
 
@@ -108,6 +139,8 @@ export function removeUploads(ids: readonly number[], userId: string): void {
   for (const id of ids) {
     jobs.get(id)?.stop.abort()
     jobs.delete(id)
+    const { begun, state } = store.state.items.find((item) => item.id === id) ?? {}
+    if (begun && state !== 'done') void giveUp(begun)
   }
   store.setState(({ items, added }) => ({ items: items.filter(({ id }) => !ids.includes(id)), added }))
   keep(userId)
@@ -125,38 +158,60 @@ function goOn(): void {
 }
 
 async function run(id: number): Promise<void> {
-  const { file, by, stop } = jobs.get(id)!
+  const job = jobs.get(id)!
+  const { file, by } = job
   change(id, { state: 'sending' })
   keep(by.userId)
   try {
-    const asset = await makeAsset(file, by.teamId, stop.signal, (sent) =>
-      change(id, { sent, ...(sent >= file.size && { state: 'preparing' }) }),
-    )
+    const asset = await alone(file, () => makeAsset(id, job))
     change(id, { state: 'done', asset })
     jobs.delete(id)
     void refreshAfter(by.client, 'createAsset')
   } catch (error) {
-    change(id, { state: 'refused', error })
+    // What was paused meanwhile, and perhaps goes on already, is looked after by others.
+    if (!job.stop.signal.aborted) change(id, { state: 'refused', isCutOff: false, error })
   }
   keep(by.userId)
   goOn()
 }
 
-async function makeAsset(
-  file: File,
-  teamId: string | null,
-  signal: AbortSignal,
-  onSent: (bytes: number) => void,
-): Promise<MadeAsset> {
+/** Does something with a large file while no other window does. */
+async function alone<T>(file: File, work: () => Promise<T>): Promise<T> {
+  // Browsers have them only where the connection is safe.
+  if (!goesInParts(file) || !('locks' in navigator)) return work()
+  const name = ['hub.upload', file.name, file.size, file.lastModified].join('/')
+  return navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
+    if (!lock) throw new HubProblem({ status: 409, code: 'sent-elsewhere', detail: '' })
+    return work()
+  })
+}
+
+async function makeAsset(id: number, { file, by, stop: { signal } }: Job): Promise<MadeAsset> {
   // The contract takes no file without bytes; a folder looks like one.
   if (file.size === 0) throw new HubProblem({ status: 400, code: 'empty-file', detail: '' })
-  const info = await upload(file, { type: 'asset' }, { signal, onSent, isPatient: true })
+  const info = await upload(
+    file,
+    { type: 'asset' },
+    {
+      signal,
+      isPatient: true,
+      begun: store.state.items.find((item) => item.id === id)?.begun ?? null,
+      onBegun(begun) {
+        change(id, { begun })
+        keep(by.userId)
+      },
+      onLost: () => change(id, { isCutOff: true }),
+      onSent(sent) {
+        if (!signal.aborted) change(id, { sent, isCutOff: false, ...(sent >= file.size && { state: 'preparing' }) })
+      },
+    },
+  )
   const type = info.assetType ?? 'upload'
   const name = nameOf(file.name)
-  const { id } = await createAsset({ type, name, fileId: info.id, ...ofTeam(teamId) })
+  const asset = await createAsset({ type, name, fileId: info.id, ...ofTeam(by.teamId) })
   // Without one, the art of its topic stands there.
-  await givePicture(file, id, signal).catch(() => undefined)
-  return { id, name, type, fileFormat: endingOf(file) }
+  await givePicture(file, asset.id, signal).catch(() => undefined)
+  return { id: asset.id, name, type, fileFormat: endingOf(file) }
 }
 
 /** The first page of a document, or a frame of a film, as the picture of its asset. */

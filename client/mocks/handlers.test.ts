@@ -80,6 +80,8 @@ const CALLS: Partial<Record<OperationId, (hub: TestHub) => Call | Promise<Call>>
     params: { attemptId: (await hub.read<{ attempt: { id: string } }>('POST', `${COURSE}/launch`)).attempt.id },
   }),
   uploadFile: async (hub) => ({ path: `/files/uploads/${await announced(hub)}`, body: new Uint8Array(3) }),
+  getUploadOffset: async (hub) => ({ path: `/files/uploads/${await announced(hub)}` }),
+  uploadFilePart: async (hub) => ({ path: `/files/uploads/${await announced(hub)}`, body: new Uint8Array(3) }),
   finishUpload: async (hub) => {
     const uploadToken = await announced(hub)
     await hub.call('PUT', `/files/uploads/${uploadToken}`, new Uint8Array(3))

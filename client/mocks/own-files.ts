@@ -2,8 +2,8 @@ import { formatOf } from '../../server/files/format-rules.ts'
 import { isTaken, largestFor } from '../../server/files/rules.ts'
 import { bytesOf, media, type StoredFile } from './files.ts'
 import { add, find, text, type MockHub } from './hub.ts'
-import type { OwnAnswers } from './own.ts'
-import { badInput, notAllowed, notFound, Problem, refusal } from './problem-answers.ts'
+import type { CallOf, OwnAnswers } from './own.ts'
+import { badInput, notAllowed, notFound, refusal } from './problem-answers.ts'
 import { merge, type Item } from './records.ts'
 import { seedId } from './seed-ids.ts'
 
@@ -30,26 +30,16 @@ export const ownFiles: OwnAnswers = {
     add(hub, 'File', id, { fields })
     hub.files.set(id, { filename, contentType, url: null, bytes: null })
     const uploadHeaders = { 'Content-Type': 'application/octet-stream' }
-    const uploadUrl = `/api/files/uploads/${uploadToken}`
-    return { fileId: id, uploadUrl, uploadMethod: 'PUT', uploadHeaders, uploadToken, expiresTime }
+    const to = `/api/files/uploads/${uploadToken}`
+    return { fileId: id, uploadUrl: to, resumableUrl: to, uploadMethod: 'PUT', uploadHeaders, uploadToken, expiresTime }
   },
-  uploadFile: async (hub, { params, request }) => {
-    const { item, file } = uploadOf(hub, params.uploadToken) ?? {}
-    if (!item || !file) throw notFound()
-    if (file.bytes) throw refusal('already-uploaded')
-    const bytes = await request.arrayBuffer()
-    const size = Number(item.fields['size'])
-    if (bytes.byteLength > size) throw new Problem(413, 'too-large', 'More bytes came than were announced.')
-    if (bytes.byteLength < size)
-      throw badInput('size-mismatch', '', `${size} bytes were announced, but ${bytes.byteLength} arrived.`)
-    file.bytes = new Blob([bytes], { type: file.contentType })
-    return new Response(null, { status: 204 })
-  },
+  uploadFile: take,
+  getUploadOffset: take,
+  uploadFilePart: take,
   finishUpload: (hub, { body }) => {
-    const { item, file } = uploadOf(hub, body.uploadToken) ?? {}
-    if (!item || !file) throw refusal('token-invalid', '/uploadToken')
+    const { item, file } = uploadOf(hub, body.uploadToken, refusal('token-invalid', '/uploadToken'))
     if (item.fields['processedAt']) throw refusal('already-finished')
-    if (!file.bytes && !body.error) throw refusal('not-uploaded')
+    if (!file.bytes?.size && !body.error) throw refusal('not-uploaded')
     merge(item, { processedAt: hub.now().getTime() + PROCESSING_MS, fileStatus: body.error ? 'invalid' : 'processing' })
     attach(hub, item)
     return { success: true, fileId: item.key, fileStatus: body.error ? 'invalid' : 'processing' }
@@ -72,10 +62,20 @@ export const ownFiles: OwnAnswers = {
   getMyDataExportFile: () => new Response(new Blob(['PK']), { headers: { 'Content-Type': 'application/zip' } }),
 }
 
-function uploadOf(hub: MockHub, token: string): { item: Item; file: StoredFile } | undefined {
+/** The whole file, its next part, or nothing, and how much of it there is then. */
+async function take(hub: MockHub, { params, request }: CallOf<'uploadFile' | 'getUploadOffset'>): Promise<Response> {
+  const { item, file } = uploadOf(hub, params.uploadToken)
+  if (request.method === 'PUT' && file.bytes?.size) throw refusal('already-uploaded')
+  file.bytes = new Blob([file.bytes ?? '', await request.arrayBuffer()], { type: file.contentType })
+  const headers = { 'Upload-Offset': String(file.bytes.size), 'Upload-Length': String(item.fields['size']) }
+  return new Response(null, { status: request.method === 'HEAD' ? 200 : 204, headers })
+}
+
+function uploadOf(hub: MockHub, token: string, unknown = notFound()): { item: Item; file: StoredFile } {
   const id = token.replace('mock-upload-token-', '')
   const [item, file] = [find(hub, 'File', id), hub.files.get(id)]
-  return item && file && { item, file }
+  if (!item || !file) throw unknown
+  return { item, file }
 }
 
 /** Where the upload was for something that is there, that shows it from now on. */

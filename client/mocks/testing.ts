@@ -21,7 +21,8 @@ export function testHub(): TestHub {
   const handlers = hubHandlers(hub)
   const call: TestHub['call'] = async (method, path, body, headers) => {
     const isBinary = body instanceof Uint8Array
-    const type = { 'content-type': isBinary ? 'application/octet-stream' : 'application/json' }
+    const octets = method === 'PATCH' ? 'application/offset+octet-stream' : 'application/octet-stream'
+    const type = { 'content-type': isBinary ? octets : 'application/json' }
     const content = { body: isBinary ? Uint8Array.from(body) : JSON.stringify(body) }
     const request = new Request(`http://localhost/api${path}`, {
       method,

@@ -1972,7 +1972,7 @@ export interface paths {
         put?: never;
         /**
          * Announce an upload
-         * @description The first of three calls. Send the bytes to `uploadUrl` (uploadFile), then finish with finishUpload. Any member may upload their own profile picture; assets and subtitles need `asset_write`, pictures and badge pictures `asset_write` or `playlist_write`, or the right to manage the team that owns what the file is for; a table to import (csv or xlsx with up to 100,000 rows) needs `user_write`, `asset_write` or `playlist_write`, or a team to manage. A picture that is for no content, such as the hub's logo, may be uploaded with `settings_write` as well. Anything else is refused with 403; a size over the limit of its kind with 400 `size-too-large`, a kind of file that is not accepted with 400 `type-not-allowed`, and a reference that does not exist with 400 `unknown-reference`. The upload must be finished within fifteen minutes. The hub and each person have a storage quota, which the operator sets and in which unpacked packages count in full: a file that does not fit is refused with 409 `storage-full`, and more than 500 files within a day with 429 `too-many-files`.
+         * @description The first of three calls. Send the bytes to `uploadUrl` (uploadFile), or a large file in parts to `resumableUrl` (uploadFilePart), then finish with finishUpload. Any member may upload their own profile picture; assets and subtitles need `asset_write`, pictures and badge pictures `asset_write` or `playlist_write`, or the right to manage the team that owns what the file is for; a table to import (csv or xlsx with up to 100,000 rows) needs `user_write`, `asset_write` or `playlist_write`, or a team to manage. A picture that is for no content, such as the hub's logo, may be uploaded with `settings_write` as well. Anything else is refused with 403; a size over the limit of its kind with 400 `size-too-large`, a kind of file that is not accepted with 400 `type-not-allowed`, and a reference that does not exist with 400 `unknown-reference`. The upload must be finished within fifteen minutes, or within fifteen minutes after the last byte or renewUpload, and within 24 hours. The hub and each person have a storage quota, which the operator sets and in which unpacked packages count in full: a file that does not fit is refused with 409 `storage-full`, and more than 500 files within a day with 429 `too-many-files`.
          */
         post: operations["createUploadPolicy"];
         delete?: never;
@@ -1987,7 +1987,7 @@ export interface paths {
             header?: never;
             path: {
                 /** @description The token from createUploadPolicy. Whoever has it may upload this one file. */
-                uploadToken: components["schemas"]["UploadToken"];
+                uploadToken: components["parameters"]["UploadTokenInPath"];
             };
             cookie?: never;
         };
@@ -1998,6 +1998,41 @@ export interface paths {
          */
         put: operations["uploadFile"];
         post?: never;
+        /**
+         * Cancel an upload
+         * @description The termination of the tus protocol (1.0.0). What arrived is thrown away, the file becomes invalid and its room is free again. A token that is unknown, used up or too old is answered with 404.
+         */
+        delete: operations["cancelUpload"];
+        options?: never;
+        /**
+         * How much of a file has arrived
+         * @description The HEAD of the tus protocol (1.0.0). `Upload-Offset` says how many bytes are stored safely: uploadFilePart goes on from there. A token that is unknown, used up, cancelled or too old is answered with 404.
+         */
+        head: operations["getUploadOffset"];
+        /**
+         * Upload a part of a file
+         * @description The PATCH of the tus protocol (1.0.0), for files too large to send again from the start. The body goes on at `Upload-Offset`, in one part or many. What arrived before a part broke off is kept, in steps of 16 MiB where the hub itself ends. Another offset than the hub has is refused with 409 `offset-mismatch`, and so is the later of two parts that are sent at the same time: ask for the offset and go on. More bytes than announced are refused with 413; if the part stalls, it is answered with 408 `upload-stalled`, and where the disk of the hub has no room with 507 `disk-full`: what was stored before stays. Bytes that arrive renew the right for fifteen minutes, at most until 24 hours after the announcement. It ends with the session that announced it. After the last byte, finishUpload ends the upload.
+         */
+        patch: operations["uploadFilePart"];
+        trace?: never;
+    };
+    "/files/uploads/{uploadToken}/renew": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The token from createUploadPolicy. Whoever has it may upload this one file. */
+                uploadToken: components["parameters"]["UploadTokenInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Go on with an upload
+         * @description Gives the right to send an announced file another fifteen minutes, at most until 24 hours after it was announced, and says how much of it the hub has. Only who announced it may ask, and only while they may still upload such a file. The session that asks becomes the one with which the right ends. A token that is unknown or too old is answered with 404, an upload that is finished with 409 `already-finished`. After fifteen minutes without a byte its room may have gone to others: then 409 `storage-full`.
+         */
+        post: operations["renewUpload"];
         delete?: never;
         options?: never;
         head?: never;
@@ -11429,7 +11464,7 @@ export interface components {
             notifyOnProcessingCompletion?: boolean;
         };
         /**
-         * @description The right to upload one file, once, within fifteen minutes.
+         * @description The right to upload one file, once, until fifteen minutes pass without a byte.
          * @example demo-upload-token-0199d3a0-0000-7000-8000-0000000a0002
          */
         UploadToken: string;
@@ -11442,6 +11477,11 @@ export interface components {
              */
             uploadUrl: string;
             /**
+             * Format: uri-reference
+             * @description Where a large file goes in parts, by the tus protocol (1.0.0), relative to the hub.
+             */
+            resumableUrl: string;
+            /**
              * @description Always `PUT`.
              * @constant
              */
@@ -11451,6 +11491,15 @@ export interface components {
                 [key: string]: string;
             };
             uploadToken: components["schemas"]["UploadToken"];
+            expiresTime: components["schemas"]["Timestamp"];
+        };
+        /** @description How far an upload is, and until when it may go on. */
+        UploadProgress: {
+            fileId: components["schemas"]["Id"];
+            /** @description The announced size in bytes. */
+            size: number;
+            /** @description How many bytes the hub has stored safely. */
+            receivedBytes: number;
             expiresTime: components["schemas"]["Timestamp"];
         };
         /** @description The end of an upload. */
@@ -18962,6 +19011,18 @@ export interface components {
         BelowTopic: components["schemas"]["Id"];
         /** @description The id of the asset. */
         AssetId: components["schemas"]["Id"];
+        /** @description The token from createUploadPolicy. Whoever has it may upload this one file. */
+        UploadTokenInPath: components["schemas"]["UploadToken"];
+        /**
+         * @description The version of the tus protocol that the caller speaks.
+         * @example 1.0.0
+         */
+        TusResumable: "1.0.0";
+        /**
+         * @description How many bytes of the file the hub has, as it said last. The body goes on from there.
+         * @example 16777216
+         */
+        UploadOffset: number;
         /** @description The id of the file. */
         FileId: components["schemas"]["Id"];
         /** @description Which file. What learners see (`file`), the original (`download`), subtitles, what the hub made of it (`converted`), or the cover picture. */
@@ -19138,6 +19199,21 @@ export interface components {
          * @example /api/picture/0199d3a0-0000-7000-8000-0000000b0001/128x128
          */
         Location: string;
+        /**
+         * @description The version of the tus protocol that is spoken.
+         * @example 1.0.0
+         */
+        TusResumable: "1.0.0";
+        /**
+         * @description How many bytes of the file the hub has stored safely. The next part begins there.
+         * @example 16777216
+         */
+        UploadOffset: number;
+        /**
+         * @description How many bytes were announced.
+         * @example 48213000
+         */
+        UploadLength: number;
         /**
          * @description Whether the file is shown or downloaded, and under what name.
          * @example inline; filename="guide.pdf"
@@ -24235,7 +24311,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description The token from createUploadPolicy. Whoever has it may upload this one file. */
-                uploadToken: components["schemas"]["UploadToken"];
+                uploadToken: components["parameters"]["UploadTokenInPath"];
             };
             cookie?: never;
         };
@@ -24311,6 +24387,228 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+        };
+    };
+    cancelUpload: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the tus protocol that the caller speaks.
+                 * @example 1.0.0
+                 */
+                "Tus-Resumable"?: components["parameters"]["TusResumable"];
+            };
+            path: {
+                /** @description The token from createUploadPolicy. Whoever has it may upload this one file. */
+                uploadToken: components["parameters"]["UploadTokenInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The upload is cancelled. */
+            204: {
+                headers: {
+                    "Tus-Resumable": components["headers"]["TusResumable"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getUploadOffset: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the tus protocol that the caller speaks.
+                 * @example 1.0.0
+                 */
+                "Tus-Resumable"?: components["parameters"]["TusResumable"];
+            };
+            path: {
+                /** @description The token from createUploadPolicy. Whoever has it may upload this one file. */
+                uploadToken: components["parameters"]["UploadTokenInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description So much is stored. */
+            200: {
+                headers: {
+                    "Upload-Offset": components["headers"]["UploadOffset"];
+                    "Upload-Length": components["headers"]["UploadLength"];
+                    "Tus-Resumable": components["headers"]["TusResumable"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    uploadFilePart: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description How many bytes of the file the hub has, as it said last. The body goes on from there.
+                 * @example 16777216
+                 */
+                "Upload-Offset": components["parameters"]["UploadOffset"];
+                /**
+                 * @description The version of the tus protocol that the caller speaks.
+                 * @example 1.0.0
+                 */
+                "Tus-Resumable"?: components["parameters"]["TusResumable"];
+            };
+            path: {
+                /** @description The token from createUploadPolicy. Whoever has it may upload this one file. */
+                uploadToken: components["parameters"]["UploadTokenInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/offset+octet-stream": import("node:stream").Readable;
+            };
+        };
+        responses: {
+            /** @description The bytes are stored safely. */
+            204: {
+                headers: {
+                    "Upload-Offset": components["headers"]["UploadOffset"];
+                    "Tus-Resumable": components["headers"]["TusResumable"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The body took too long to arrive. */
+            408: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            /** @description The hub has no room left for what was sent. Nothing was stored; once there is room again, the same call goes through. */
+            507: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    renewUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The token from createUploadPolicy. Whoever has it may upload this one file. */
+                uploadToken: components["parameters"]["UploadTokenInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The upload may go on. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadProgress"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            421: components["responses"]["MisdirectedRequest"];
+            /** @description The caller made too many calls. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     finishUpload: {

@@ -103,7 +103,7 @@ export function needsVersion({ parameters = [] }: Operation): boolean {
   return parameters.some((parameter) => (parameter as { $ref?: string }).$ref?.endsWith('/IfMatch'))
 }
 
-export const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const
+export const METHODS = ['get', 'put', 'post', 'delete', 'patch', 'head'] as const
 export type Method = (typeof METHODS)[number]
 
 export interface LocatedOperation {

@@ -5,7 +5,8 @@ import type { ScormCourse } from '../files/package/manifest.ts'
 import { decodeText, encodeText } from './attempt-text.ts'
 import type { ScormStatus } from './rules.ts'
 import type { ScormSettings } from './store.ts'
-import { mayStillSee, type Holder } from './visit-store.ts'
+import type { Holder } from '../auth/session.sql.ts'
+import { mayStillSee } from './visit-store.ts'
 
 /** People's attempts at courses, and where they are in recordings. */
 

@@ -1,5 +1,6 @@
 import { recordUnchanged } from '../audit/service.ts'
 import { SESSION_IDLE_MS } from '../auth/rules.ts'
+import type { Holder } from '../auth/session.sql.ts'
 import type { Call, HubCall } from '../context.ts'
 import { notAllowed } from '../contract/problems.ts'
 import { LINK_MS } from '../files/serve/link-service.ts'
@@ -34,7 +35,7 @@ export async function renewMyAssetLaunch(call: Call, assetId: string): Promise<v
 }
 
 /** What a statement needs to see whether somebody is still signed in. */
-export function holderOf({ context }: HubCall, sessionId: string | null): store.Holder {
+export function holderOf({ context }: HubCall, sessionId: string | null): Holder {
   const now = context.now()
   return { sessionId, now, idleSince: new Date(now.getTime() - SESSION_IDLE_MS) }
 }

@@ -1,17 +1,11 @@
 import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely'
-import { isLive, type SessionLife } from '../auth/session.sql.ts'
+import { isStillThere, type Holder } from '../auth/session.sql.ts'
 import { isVisible, memberAsViewer } from '../content/visibility.sql.ts'
 import type { Db } from '../db/connect.ts'
 import { statement } from '../db/statement.ts'
 import type { Database } from '../db/types.ts'
 
 /** What people have open on the content origin. */
-
-/** Whose the right is, and what decides whether it still stands. */
-export interface Holder extends SessionLife {
-  /** Null for a right that an API token got. */
-  sessionId: string | null
-}
 
 /**
  * Whether the `member` of a query is still of the hub, the session still lives and they may still see `content`: what
@@ -20,22 +14,6 @@ export interface Holder extends SessionLife {
 export function mayStillSee(holder: Holder): Expression<SqlBool> {
   const eb = expressionBuilder<Database, 'member' | 'content'>()
   return eb.and([isStillThere(holder), isVisible(memberAsViewer(holder.now))])
-}
-
-/** Whether the `member` of a query is still of the hub, and the session still lives. */
-function isStillThere(holder: Holder): Expression<SqlBool> {
-  const eb = expressionBuilder<Database, 'member' | 'content'>()
-  const session = eb
-    .selectFrom('session')
-    .innerJoin('account', (join) => join.on('account.id', '=', eb.ref('member.account_id')))
-    .select(sql.lit(1).as('one'))
-    .where('session.id', '=', holder.sessionId)
-    .where('session.member_id', '=', eb.ref('member.id'))
-    .where(isLive(holder))
-  return eb.and([
-    eb('member.is_deleted', 'is', sql.lit(false)),
-    eb.or([sql<SqlBool>`${holder.sessionId}::uuid is null`, eb.exists(session)]),
-  ])
 }
 
 const openStatement = statement<Holder & { memberId: string; assetId: string }>()((db, value) =>

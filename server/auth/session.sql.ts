@@ -1,4 +1,4 @@
-import { expressionBuilder, type Expression, type SqlBool } from 'kysely'
+import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely'
 import type { Database } from '../db/types.ts'
 
 /** What decides whether a session has ended by itself. */
@@ -20,5 +20,27 @@ export function isLive({ now, idleSince }: SessionLife): Expression<SqlBool> {
     eb('session.password_version', '=', eb.ref('account.password_version')),
     eb('session.access_version', '=', eb.ref('member.access_version')),
     eb('session.session_version', '=', eb.ref('account.session_version')),
+  ])
+}
+
+/** Whose a right is, and what decides whether it still stands. */
+export interface Holder extends SessionLife {
+  /** Null for a right that an API token got. */
+  sessionId: string | null
+}
+
+/** Whether the `member` of a query is still of the hub, and the session still lives. */
+export function isStillThere(holder: Holder): Expression<SqlBool> {
+  const eb = expressionBuilder<Database, 'member'>()
+  const session = eb
+    .selectFrom('session')
+    .innerJoin('account', (join) => join.on('account.id', '=', eb.ref('member.account_id')))
+    .select(sql.lit(1).as('one'))
+    .where('session.id', '=', holder.sessionId)
+    .where('session.member_id', '=', eb.ref('member.id'))
+    .where(isLive(holder))
+  return eb.and([
+    eb('member.is_deleted', 'is', sql.lit(false)),
+    eb.or([sql<SqlBool>`${holder.sessionId}::uuid is null`, eb.exists(session)]),
   ])
 }

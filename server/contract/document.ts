@@ -53,7 +53,7 @@ export interface Operation {
   responses: Record<string, Declared<Answered>>
 }
 
-export const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const
+export const METHODS = ['get', 'put', 'post', 'delete', 'patch', 'head'] as const
 
 /** A path: an operation for each method, and the parameters that they share. */
 export type PathItem = { parameters?: Declared<Parameter>[] } & Partial<Record<(typeof METHODS)[number], Operation>>

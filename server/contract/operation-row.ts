@@ -79,7 +79,7 @@ export interface Deprecated {
 
 /** What the generated table says of an operation. */
 export interface OperationRow {
-  method: 'GET' | 'PUT' | 'POST' | 'DELETE' | 'PATCH'
+  method: 'GET' | 'PUT' | 'POST' | 'DELETE' | 'PATCH' | 'HEAD'
   path: string
   noun: string
   tag: string

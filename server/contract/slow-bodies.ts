@@ -31,5 +31,5 @@ export function cutSlowBodies(app: FastifyInstance, timeoutMs = BODY_TIMEOUT_MS)
 }
 
 function isFile(contentType: string | undefined): boolean {
-  return contentType?.startsWith('application/octet-stream') ?? false
+  return /^application\/(offset\+)?octet-stream\b/.test(contentType ?? '')
 }

@@ -1208,8 +1208,11 @@ export interface Upload {
   id: string;
   max_size: number;
   member_id: string;
+  part_keys: Generated<string[]>;
   received_at: Timestamp | null;
+  received_bytes: Generated<number>;
   reference_ids: Generated<string[]>;
+  session_id: string | null;
   token_hash: Buffer;
 }
 

@@ -3,11 +3,15 @@ import type { HandlerInput, HandlersOf, Reply } from '../contract/handlers.ts'
 import { createUploadPolicy } from './upload/announce-service.ts'
 import { answerBytes, HARMLESS } from './serve/byte-service.ts'
 import * as service from './service.ts'
+import * as parts from './upload/parts-service.ts'
 import * as uploads from './upload/service.ts'
 import * as wire from './wire.ts'
 
 /** Bytes under an id never change. */
 const FOR_EVER = { ...HARMLESS, 'cache-control': 'private, max-age=31536000, immutable' }
+
+/** Says to a client of tus that this is a server of it. */
+const TUS = { 'tus-resumable': '1.0.0' }
 
 /** Those that are about an asset are in assets/file-handlers.ts. */
 export const fileHandlers: Omit<HandlersOf<'files'>, 'getAssetFile' | 'getAssetFilePart'> &
@@ -20,6 +24,27 @@ export const fileHandlers: Omit<HandlersOf<'files'>, 'getAssetFile' | 'getAssetF
     const length = headers['content-length']
     await uploads.uploadFile(call, params.uploadToken, body, length === undefined ? null : Number(length))
     return respond(204)
+  },
+
+  async getUploadOffset({ call, params, respond }) {
+    const { receivedBytes, size } = await parts.getUploadOffset(call, params.uploadToken)
+    return respond(200, undefined, { ...TUS, 'upload-offset': String(receivedBytes), 'upload-length': String(size) })
+  },
+
+  async uploadFilePart({ call, params, headers, body, respond }) {
+    const length = headers['content-length'] === undefined ? null : Number(headers['content-length'])
+    const offset = Number(headers['upload-offset'])
+    const end = await parts.uploadFilePart(call, params.uploadToken, body, { offset, length })
+    return respond(204, undefined, { ...TUS, 'upload-offset': String(end) })
+  },
+
+  async cancelUpload({ call, params, respond }) {
+    await parts.cancelUpload(call, params.uploadToken)
+    return respond(204, undefined, TUS)
+  },
+
+  async renewUpload({ call, params, respond }) {
+    return respond(200, wire.uploadProgress(await parts.renewUpload(call, params.uploadToken)))
   },
 
   async finishUpload({ call, body, respond }) {

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { schedule, scheduleForEachHub } from '../hubs/job-service.ts'
 import { sweepFiles } from './delete-service.ts'
-import { cleanUpUploads } from './upload/clean-up-service.ts'
+import { cleanUpParts, cleanUpUploads } from './upload/clean-up-service.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -12,6 +12,7 @@ export function registerStorageJobs(context: Context): () => void {
     schedule(context, DAY_MS, 'half-written files', () => context.storage.cleanUp(before())),
     scheduleForEachHub(context, DAY_MS, 'files that nothing refers to', async (call) => {
       await cleanUpUploads(call)
+      await cleanUpParts(call)
       await sweepFiles(call)
     }),
   ]

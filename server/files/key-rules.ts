@@ -22,6 +22,21 @@ export function draftKey(domainId: number, uploadId: string): string {
   return `${domainId}/uploads/${uploadId}`
 }
 
+/** Where the parts of uploads lie until they are put together. */
+export function partsFolder(domainId: number): string {
+  return `${domainId}/parts`
+}
+
+/** A new place for a part of an upload. */
+export function partKey(domainId: number, uploadId: string): string {
+  return `${partsFolder(domainId)}/${uploadId}/${newId()}`
+}
+
+/** Of which upload a part is. */
+export function uploadOfPart(key: string): string | undefined {
+  return key.split('/')[2]
+}
+
 export function pictureKey(domainId: number, fileId: string, name: Dimensions | 'full'): string {
   return `${domainId}/pictures/${fileId}/${name}.webp`
 }

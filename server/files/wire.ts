@@ -2,6 +2,7 @@ import type { components } from '../../generated/server/schema.d.ts'
 import { assetTypeOf } from './package-rules.ts'
 import type { FileRow } from './store.ts'
 import type { Policy } from './upload/announce-service.ts'
+import type { Progress } from './upload/parts-service.ts'
 
 /** Files in the contract's shape and spelling. */
 
@@ -23,13 +24,24 @@ export function fileInfo(file: FileRow): Schemas['FileInfo'] {
   }
 }
 
-export function uploadPolicy({ fileId, uploadUrl, uploadToken, expiresAt }: Policy): Schemas['UploadPolicy'] {
+export function uploadPolicy({
+  fileId,
+  uploadUrl,
+  resumableUrl,
+  uploadToken,
+  expiresAt,
+}: Policy): Schemas['UploadPolicy'] {
   return {
     fileId,
     uploadUrl,
+    resumableUrl,
     uploadMethod: 'PUT',
     uploadHeaders: { 'Content-Type': 'application/octet-stream' },
     uploadToken,
     expiresTime: expiresAt.toISOString(),
   }
+}
+
+export function uploadProgress({ fileId, size, receivedBytes, expiresAt }: Progress): Schemas['UploadProgress'] {
+  return { fileId, size, receivedBytes, expiresTime: expiresAt.toISOString() }
 }

@@ -255,6 +255,7 @@ export const personalTables: readonly PersonalTable[] = [
       'stored_size',
       'colour',
       'package',
+      'trial',
       'tries',
       'uploaded_by',
     ],
@@ -264,8 +265,8 @@ export const personalTables: readonly PersonalTable[] = [
     table: 'upload',
     says: { en: 'Uploads that were begun', de: 'Begonnene Uploads' },
     by: { id: 'member_id' },
-    columns: ['file_id', 'reference_ids', 'created_at', 'expires_at', 'received_at', 'finished_at'],
-    omits: ['id', 'member_id', 'token_hash', 'max_size', 'assigns'],
+    columns: ['file_id', 'reference_ids', 'received_bytes', 'created_at', 'expires_at', 'received_at', 'finished_at'],
+    omits: ['id', 'member_id', 'token_hash', 'max_size', 'assigns', 'part_keys', 'session_id'],
   },
   {
     file: 'content-made',

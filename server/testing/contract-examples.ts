@@ -79,8 +79,12 @@ export function sendExample(app: FastifyInstance, request: ExampleRequest, sent:
   })
 }
 
+const HEAD_CODES: Record<number, string> = { 400: 'unknown-parameter' }
+
 /** The code of a problem; nothing for any other answer. */
 export function problemCode(answer: Awaited<ReturnType<typeof sendExample>>): string | undefined {
   const isProblem = String(answer.headers['content-type']).startsWith('application/problem+json')
-  return isProblem ? (answer.json() as { code: string }).code : undefined
+  if (!isProblem) return undefined
+  // The answer to a HEAD has no body, and a mistake in what was sent is the parameter that nobody knows.
+  return answer.body ? (answer.json() as { code: string }).code : HEAD_CODES[answer.statusCode]
 }

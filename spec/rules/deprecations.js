@@ -1,4 +1,4 @@
-const METHODS = ['get', 'put', 'post', 'patch', 'delete']
+const METHODS = ['get', 'put', 'post', 'patch', 'delete', 'head']
 const TOLD = ['x-deprecated-since', 'x-sunset', 'x-replaced-by']
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 

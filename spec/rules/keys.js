@@ -25,7 +25,7 @@ export function keysTaken() {
   return {
     Paths: {
       PathItem(item, { report, location, resolve }) {
-        for (const method of ['get', 'put', 'post', 'patch', 'delete']) {
+        for (const method of ['get', 'put', 'post', 'patch', 'delete', 'head']) {
           const operation = item[method]
           if (!operation) continue
           const names = (operation.parameters ?? []).map((parameter) => resolve(parameter).node?.name)

@@ -14,7 +14,7 @@ export function locationOf(operation, { address, readable, names = true }) {
 }
 
 const trimmed = (address) => address.replace(/\/$/, '')
-const METHODS = ['get', 'put', 'post', 'patch', 'delete']
+const METHODS = ['get', 'put', 'post', 'patch', 'delete', 'head']
 
 /** Whoever makes something must be told where it is. */
 export function locationsKnown() {

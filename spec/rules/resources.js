@@ -5,7 +5,7 @@ const CHANGES = ['create', 'duplicate', 'update', 'delete', 'restore', 'act']
 const KEYS = ['entity', 'does', 'id', 'sets', 'affects']
 /** What these verbs say in a name, they say in x-resource. */
 const SAID_BY_NAME = /^(create|duplicate|delete|restore)(?=[A-Z])/
-const METHODS = ['get', 'put', 'post', 'patch', 'delete']
+const METHODS = ['get', 'put', 'post', 'patch', 'delete', 'head']
 
 /** Whether a call changes nothing, by what it says in x-resource. */
 export const readOnly = (resource) => READS.includes(resource?.does)
@@ -57,7 +57,7 @@ function resourceFaults(operation, method, entities, given) {
   if (verb && does !== verb && does !== 'act') faults.push(`it says ${verb} in its name and ${does} in x-resource.`)
   const isRead = READS.includes(does)
   if (isRead && (sets || affects)) faults.push('what only reads sets nothing and affects nothing.')
-  if (isRead && does !== 'report' && method !== 'get') faults.push(`a ${does} is a GET.`)
+  if (isRead && does !== 'report' && method !== 'get' && method !== 'head') faults.push(`a ${does} is a GET or a HEAD.`)
   if (CHANGES.includes(does) && entities[entity]) faults.push(...idFaults(does, id, entities[entity], given))
   return faults
 }

@@ -20,7 +20,7 @@ export function versionsNamed() {
   return {
     Paths: {
       PathItem(item, { report, location, resolve, key }) {
-        for (const method of ['get', 'put', 'post', 'patch', 'delete']) {
+        for (const method of ['get', 'put', 'post', 'patch', 'delete', 'head']) {
           const operation = item[method]
           if (!operation) continue
           const say = (message) =>

@@ -15,6 +15,13 @@ import * as store from './store.ts'
 
 /** How long an upload may wait for its first byte, and then to be finished. */
 export const UPLOAD_LIFE_MS = 15 * 60_000
+/** How long after its announcement an upload in parts may go on. */
+const LONGEST_UPLOAD_MS = 24 * 60 * 60_000
+
+/** Until when an upload may go on that goes on now. */
+export function renewedUntil(createdAt: Date, now: Date): Date {
+  return new Date(Math.min(now.getTime() + UPLOAD_LIFE_MS, createdAt.getTime() + LONGEST_UPLOAD_MS))
+}
 
 export interface Announcement {
   filename: string
@@ -33,6 +40,7 @@ export interface Announcement {
 export interface Policy {
   fileId: string
   uploadUrl: string
+  resumableUrl: string
   uploadToken: string
   expiresAt: Date
 }
@@ -77,6 +85,7 @@ export async function createUploadPolicy(call: Call, input: Announcement): Promi
     assigns: !input.skipAssigningToReference,
     now,
     expiresAt,
+    sessionId: call.caller.sessionId,
   }
   await inTransaction(call, async (call) => {
     await mustHaveRoom(call, upload.size)
@@ -85,8 +94,9 @@ export async function createUploadPolicy(call: Call, input: Announcement): Promi
     await publish(call, fileAnnounced, { id: fileId, kind, alternativeText, style: input.style, now })
   })
   const { presignPut } = call.context.storage
+  const resumableUrl = `/api/files/uploads/${uploadToken}`
   const uploadUrl = presignPut
     ? await presignPut(draftKey(call.hub.domainId, id), input.size, UPLOAD_LIFE_MS / 1000)
-    : `/api/files/uploads/${uploadToken}`
-  return { fileId: upload.fileId, uploadUrl, uploadToken, expiresAt }
+    : resumableUrl
+  return { fileId: upload.fileId, uploadUrl, resumableUrl, uploadToken, expiresAt }
 }

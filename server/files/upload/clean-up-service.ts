@@ -1,6 +1,6 @@
 import type { HubCall } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { draftKey } from '../key-rules.ts'
+import { draftKey, partsFolder, uploadOfPart } from '../key-rules.ts'
 import * as store from './store.ts'
 
 /** Longer than the longest upload may take, so that none is swept away while it is under way. */
@@ -15,5 +15,13 @@ export async function cleanUpUploads(call: HubCall): Promise<void> {
     await context.storage.delete(draftKey(hub.domainId, upload.id))
     if (upload.storageKey) await context.storage.delete(upload.storageKey)
     await inTransaction(call, (call) => store.deleteUpload(call.db, upload))
+  }
+}
+
+/** Throws away the parts of uploads that have ended; a process that was killed may have left them. */
+export async function cleanUpParts({ context, hub, db }: HubCall): Promise<void> {
+  for await (const key of context.storage.keys(partsFolder(hub.domainId))) {
+    const id = uploadOfPart(key)
+    if (id && !(await store.findUnderWay(db, [id])).has(id)) await context.storage.delete(key)
   }
 }

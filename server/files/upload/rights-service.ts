@@ -1,11 +1,15 @@
 import { teamsActedFor } from '../../access/rights.ts'
-import type { Call } from '../../context.ts'
+import type { ActingCall } from '../../context.ts'
 import { badInput, notAllowed } from '../../contract/problems.ts'
 import { isOwn, mayUpload, type UploadType } from '../rules.ts'
 import * as store from './store.ts'
 
 /** Whether the caller may upload a file for these things; asked when it is announced and again when it is finished. @throws 400 `unknown-reference` for what the hub does not have, 403 without the right */
-export async function mustBeAllowed(call: Call, type: UploadType, referenceIds: readonly string[]): Promise<void> {
+export async function mustBeAllowed(
+  call: ActingCall,
+  type: UploadType,
+  referenceIds: readonly string[],
+): Promise<void> {
   if (isOwn(type)) {
     if (referenceIds.some((id) => id !== call.caller.memberId))
       throw notAllowed('You may upload only your own profile picture.')
@@ -22,7 +26,7 @@ export async function mustBeAllowed(call: Call, type: UploadType, referenceIds: 
 
 /** The owning team of each thing that a file is for. */
 async function findOwners(
-  call: Call,
+  call: ActingCall,
   type: UploadType,
   referenceIds: readonly string[],
 ): Promise<ReadonlyMap<string, string | null>> {

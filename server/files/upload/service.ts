@@ -10,6 +10,7 @@ import type { Refusal } from '../file-refused.ts'
 import { beginsAs, formatOf, HEAD_SIZE } from '../format-rules.ts'
 import { draftKey, originalKey } from '../key-rules.ts'
 import { limited, tooLarge } from './limited-body.ts'
+import { deleteParts, joined, UPLOAD_CANCELLED } from './parts-service.ts'
 import { mustBeAllowed } from './rights-service.ts'
 import * as store from './store.ts'
 import type { FileStatus } from '../store.ts'
@@ -72,12 +73,8 @@ export async function finishUpload(
   if (upload.finishedAt) throw alreadyFinished()
   if (isTooOld(call, upload)) throw tokenInvalid()
   await mustBeAllowed(call, upload.kind, upload.referenceIds)
-  if (error)
-    return settle(call, upload, upload.storageKey, {
-      code: 'upload-failed',
-      detail: 'The upload was cancelled. Upload the file again.',
-    })
-  const storageKey = upload.storageKey ?? (await takeOver(call, upload))
+  if (error) return settle(call, upload, upload.storageKey, UPLOAD_CANCELLED)
+  const storageKey = upload.storageKey ?? (await (upload.partKeys.length > 0 ? putTogether : takeOver)(call, upload))
   return settle(call, upload, storageKey, await mismatch(call, upload, storageKey))
 }
 
@@ -87,13 +84,39 @@ function isTooOld({ context }: Call, upload: store.UploadRow): boolean {
   return context.now().getTime() >= end
 }
 
+/** Makes one file of the parts. They stay until it is written down, so that a process that is killed loses nothing. */
+async function putTogether(call: Call, upload: store.UploadRow): Promise<string> {
+  const { context, hub } = call
+  if (upload.receivedBytes < upload.size) throw notUploaded()
+  const storageKey = originalKey(hub.domainId)
+  const { sha256 } = await context.storage.put(storageKey, joined(call, upload))
+  return markTaken(call, upload, storageKey, sha256)
+}
+
+/** Writes down where the bytes lie that are being finished, or throws them away where others came first. */
+async function markTaken(
+  call: Call,
+  upload: store.UploadRow,
+  storageKey: string,
+  sha256: Buffer | null,
+): Promise<string> {
+  const now = call.context.now()
+  const received = { storageKey, sha256, now, expiresAt: new Date(now.getTime() + UPLOAD_LIFE_MS) }
+  if (await inTransaction(call, (call) => store.markReceived(call.db, upload, received))) return storageKey
+  await call.context.storage.delete(storageKey)
+  throw alreadyFinished()
+}
+
+function notUploaded(): Problem {
+  return conflict('not-uploaded', 'This file is not uploaded yet. Send its bytes, then finish the upload.')
+}
+
 /** Moves what a browser put into the store to where nobody but the hub can write. */
 async function takeOver(call: Call, upload: store.UploadRow): Promise<string> {
   const { context, hub } = call
-  const notUploaded = conflict('not-uploaded', 'This file is not uploaded yet. Send its bytes, then finish the upload.')
   const draft = draftKey(hub.domainId, upload.id)
   const found = context.storage.presignPut ? await context.storage.size(draft) : null
-  if (found === null) throw notUploaded
+  if (found === null) throw notUploaded()
   if (found !== upload.size) {
     await context.storage.delete(draft)
     throw badInput(
@@ -104,12 +127,8 @@ async function takeOver(call: Call, upload: store.UploadRow): Promise<string> {
   }
   const storageKey = originalKey(hub.domainId)
   // What counts is what lies at its last place: the draft could change until the moment it is moved.
-  if ((await context.storage.move(draft, storageKey)) !== upload.size) throw notUploaded
-  const now = context.now()
-  const received = { storageKey, sha256: null, now, expiresAt: new Date(now.getTime() + UPLOAD_LIFE_MS) }
-  if (await inTransaction(call, (call) => store.markReceived(call.db, upload, received))) return storageKey
-  await context.storage.delete(storageKey)
-  throw alreadyFinished()
+  if ((await context.storage.move(draft, storageKey)) !== upload.size) throw notUploaded()
+  return markTaken(call, upload, storageKey, null)
 }
 
 /** Why the bytes are not what the name of the file says, or null. */
@@ -143,6 +162,7 @@ async function settle(
       details: [{ property: 'kind', oldValue: null, value: upload.kind }],
     })
   })
+  await deleteParts(call, upload)
   if (refusal && storageKey) await call.context.storage.delete(storageKey)
   // Should the process end right here, the next start finds the file in processing and sends it on.
   if (!refusal) await call.context.jobs.send('process-file', { domainId: call.hub.domainId, fileId: upload.fileId })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isStillThere, type Holder } from '../../auth/session.sql.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Refusal } from '../file-refused.ts'
 import type { FileStatus } from '../store.ts'
@@ -23,6 +24,7 @@ export interface NewUpload {
   assigns: boolean
   now: Date
   expiresAt: Date
+  sessionId: string | null
 }
 
 /** Writes down a file that is announced, and the right to send it. Call it in a transaction. */
@@ -57,6 +59,7 @@ export async function insertUpload(db: Db, upload: NewUpload): Promise<void> {
       assigns: upload.assigns,
       created_at: upload.now,
       expires_at: upload.expiresAt,
+      session_id: upload.sessionId,
     })
     .execute()
 }
@@ -74,6 +77,12 @@ export interface UploadRow {
   expiresAt: Date
   receivedAt: Date | null
   finishedAt: Date | null
+  /** Bytes that are stored in parts. */
+  receivedBytes: number
+  /** Where the parts lie, in order. */
+  partKeys: string[]
+  /** The session with which the right to send more ends; null for an API token. */
+  sessionId: string | null
 }
 
 export async function findUpload(db: Db, tokenHash: Buffer): Promise<UploadRow | undefined> {
@@ -93,9 +102,79 @@ export async function findUpload(db: Db, tokenHash: Buffer): Promise<UploadRow |
       'upload.expires_at as expiresAt',
       'upload.received_at as receivedAt',
       'upload.finished_at as finishedAt',
+      'upload.received_bytes as receivedBytes',
+      'upload.part_keys as partKeys',
+      'upload.session_id as sessionId',
     ])
     .where('upload.token_hash', '=', tokenHash)
     .executeTakeFirst()
+}
+
+/** Whether the session that announced an upload still lives. */
+export async function isSessionLive(db: Db, memberId: string, holder: Holder): Promise<boolean> {
+  const row = await db
+    .selectFrom('member')
+    .select('member.id')
+    .where('member.id', '=', memberId)
+    .where(isStillThere(holder))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export interface Part {
+  key: string
+  /** Bytes. */
+  size: number
+  /** Where in the file it begins. */
+  offset: number
+  /** Until when more may be sent. */
+  expiresAt: Date
+}
+
+/** Writes down a part that is stored. @returns false where the upload has ended, or another part begins at the same place */
+export async function addPart(db: Db, uploadId: string, { key, size, offset, expiresAt }: Part): Promise<boolean> {
+  const row = await db
+    .updateTable('upload')
+    .set({
+      received_bytes: offset + size,
+      part_keys: sql<string[]>`array_append(part_keys, ${key})`,
+      expires_at: expiresAt,
+    })
+    .where('upload.id', '=', uploadId)
+    .where('upload.received_bytes', '=', offset)
+    .where('upload.received_at', 'is', null)
+    .where('upload.finished_at', 'is', null)
+    .returning('upload.id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Lets an upload go on until then, with a session. Call it in a transaction. @returns false where it is finished */
+export async function renewUpload(
+  db: Db,
+  uploadId: string,
+  { expiresAt, sessionId }: { expiresAt: Date; sessionId: string | null },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('upload')
+    .set({ expires_at: expiresAt, session_id: sessionId })
+    .where('upload.id', '=', uploadId)
+    .where('upload.finished_at', 'is', null)
+    .returning('upload.id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Those of some uploads whose parts are still needed. */
+export async function findUnderWay(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('upload')
+    .select('upload.id')
+    .where(sql<boolean>`upload.id = any(${ids}::uuid[])`)
+    .where('upload.received_at', 'is', null)
+    .where('upload.finished_at', 'is', null)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
 }
 
 export interface Received {

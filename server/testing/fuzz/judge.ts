@@ -34,7 +34,7 @@ export async function judge(app: FastifyInstance, request: FuzzRequest, caller: 
     ...(request.body === null ? {} : { payload: request.body }),
   })
   const isJson = /\bjson\b/.test(String(answer.headers['content-type']))
-  const body = (isJson ? answer.json() : {}) as { code?: string; detail?: string; id?: string }
+  const body = (isJson && answer.body ? answer.json() : {}) as { code?: string; detail?: string; id?: string }
   const fits = await fitsContract(request, row)
   const faults = await faultsOf(
     request.id,

@@ -19,6 +19,8 @@ export const OUT_OF_REACH: Partial<Record<OperationId, string>> = {
   finishMyTotp: 'the code is in an app',
   createMyRecoveryCodes: 'it takes a second factor',
   deleteUserMfa: 'nobody has a second factor',
+  cancelUpload: 'it ends what others finish',
+  uploadFilePart: 'uploadFile sends the bytes',
   createMyAssetAttempt: 'it takes a course',
   updateMyAssetAttempt: 'it takes a course',
   launchMyAssetActivity: 'it takes a course',

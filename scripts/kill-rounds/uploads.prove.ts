@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect, type Databases, type Db } from '../../server/db/connect.ts'
+import { appAddress } from '../../server/db/open.ts'
+import { demoAccounts, DEMO_PASSWORD } from '../../server/demo.ts'
+import { zipOf } from '../../server/files/package/package-fixtures.ts'
+import { readConfig } from '../../server/platform/config.ts'
+import { must, signIn, type Hub } from '../hub/client.ts'
+import { makePlace } from '../hub/place.ts'
+import { startHub, type RunningHub } from '../hub/process.ts'
+import { untilReady } from '../hub/upload.ts'
+
+/** A hub is killed in the middle of an upload in parts, of its end and of the preparation: no byte is lost that was acknowledged, and all is done once. */
+
+const place = await makePlace()
+const env = { ...place.env, RATE_LIMITS: 'off' }
+const STEP = 16 * 1024 * 1024
+let databases: Databases
+let db: Db
+let running: RunningHub
+let hub: Hub
+
+beforeAll(async () => {
+  const config = readConfig({ ...process.env, ...env })
+  databases = connect(appAddress(config), { poolSize: 2, transactionPooler: false, isPatient: true })
+  db = databases.forHub(1)
+  running = await startHub(env)
+  const { email } = demoAccounts.find(({ role }) => role === 'admin')!
+  hub = await signIn(running.origin, email, DEMO_PASSWORD)
+}, 120_000)
+afterAll(async () => {
+  await running.stop()
+  await databases.close()
+  place.remove()
+}, 60_000)
+
+async function killAndStart(): Promise<void> {
+  await running.kill()
+  running = await startHub(env)
+}
+
+async function announce(filename: string, size: number) {
+  const about = { type: 'asset' as const, contentType: 'application/octet-stream', notifyOnProcessingCompletion: true }
+  const policy = must(await hub.api.POST('/files/policy', { body: { ...about, filename, size } }))
+  return { ...policy, url: new URL(policy.resumableUrl, running.origin) }
+}
+
+type Announced = Awaited<ReturnType<typeof announce>>
+
+async function offsetOf({ url }: Announced): Promise<number> {
+  const answer = await fetch(url, { method: 'HEAD' })
+  return Number(answer.headers.get('upload-offset'))
+}
+
+function sendFrom({ url }: Announced, offset: number, body: Buffer | ReadableStream): Promise<Response> {
+  const headers = { 'content-type': 'application/offset+octet-stream', 'upload-offset': String(offset) }
+  const init: RequestInit & { duplex: 'half' } = {
+    method: 'PATCH',
+    headers,
+    body: Buffer.isBuffer(body) ? Uint8Array.from(body) : body,
+    duplex: 'half',
+  }
+  return fetch(url, init)
+}
+
+const finish = ({ uploadToken }: Announced) => hub.api.POST('/files/new', { body: { uploadToken } })
+
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+
+/** Every finished file of the database with what is there of it on the disk. */
+async function keptFiles(): Promise<{ id: string; status: string; size: number; sha256: string | null }[]> {
+  const { rows } = await sql<{ id: string; status: string; size: number; key: string }>`
+    select id, status, size, storage_key as key from file where storage_key is not null order by created_at, id`.execute(
+    db,
+  )
+  return rows.map(({ key, ...row }) => ({
+    ...row,
+    size: Number(row.size),
+    sha256: sha256(readFileSync(join(place.dataDir, 'files', key))),
+  }))
+}
+
+async function newsOf(fileId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from notification where type = 'fileReady' and ref_id = ${fileId}`.execute(db)
+  return rows[0]!.count
+}
+
+test('an upload goes on from the last acknowledged byte', { timeout: 180_000 }, async () => {
+  const bytes = Buffer.alloc(2 * STEP + 1_000_000, 'All of it is there. ')
+  bytes.write('%PDF-1.7\n')
+  const announced = await announce('handbook.pdf', bytes.length)
+  const held = new ReadableStream({
+    start(controller) {
+      controller.enqueue(Uint8Array.from(bytes.subarray(0, STEP + 500_000)))
+    },
+  })
+  const broken = sendFrom(announced, 0, held).catch(() => null)
+  await expect.poll(() => offsetOf(announced), { timeout: 20_000 }).toBe(STEP)
+  await killAndStart()
+  await broken
+  expect(await offsetOf(announced)).toBe(STEP)
+  expect((await sendFrom(announced, STEP, bytes.subarray(STEP))).status).toBe(204)
+  // Killed while one file is made of the steps: it is either finished or can be finished once more.
+  const ending = finish(announced).catch(() => null)
+  await wait(20)
+  await killAndStart()
+  await ending
+  const { error } = await finish(announced)
+  expect([undefined, 'already-finished']).toContain(error?.code)
+  await untilReady(hub, announced.fileId)
+  const [kept] = (await keptFiles()).filter(({ id }) => id === announced.fileId)
+  expect(kept).toMatchObject({ status: 'ready', size: bytes.length, sha256: sha256(bytes) })
+})
+
+test('a file is prepared once, whenever the hub is killed', { timeout: 240_000 }, async () => {
+  const entries = Array.from({ length: 400 }, (_, index) => ({ name: `pages/${index}.html`, data: `<p>${index}</p>` }))
+  const zip = await zipOf([{ name: 'index.html', data: '<title>Tour</title>' }, ...entries])
+  for (const delay of [0, 60, 150]) {
+    const announced = await announce(`tour-${delay}.zip`, zip.length)
+    expect((await sendFrom(announced, 0, zip)).status).toBe(204)
+    must(await finish(announced))
+    await wait(delay)
+    await killAndStart()
+    await untilReady(hub, announced.fileId)
+    expect([delay, await newsOf(announced.fileId)]).toEqual([delay, 1])
+    const folder = join(place.dataDir, 'files/1/packages', announced.fileId)
+    const unpacked = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((each) => each.isFile())
+    // What was half-written goes a day later.
+    expect(unpacked.filter(({ name }) => !name.endsWith('.part'))).toHaveLength(401)
+  }
+  expect((await keptFiles()).map(({ status }) => status)).toEqual(['ready', 'ready', 'ready', 'ready'])
+})
