@@ -163,7 +163,7 @@ function inPython(request: Request): string {
   const headers = [
     ...(isForSessions || isForAnyone ? [] : [`"Authorization": f"Bearer {os.environ['HUB_TOKEN']}"`]),
     ...(call.method === 'POST' && !body ? ['"Idempotency-Key": str(uuid.uuid4())'] : []),
-    ...headersOf(request).map(({ name, value }) => `${JSON.stringify(name)}: ${inPythonWords(value)}`),
+    ...headersOf(request).map(({ name, value }) => `${JSON.stringify(name)}: ${inPythonWords(String(value))}`),
     ...(body && !isJson(body.type) ? [`"Content-Type": ${JSON.stringify(body.type)}`] : []),
   ]
   const given = [
