@@ -2526,7 +2526,7 @@ export interface paths {
         put?: never;
         /**
          * Preview an audience of content
-         * @description Says how many people would see a playlist or an asset if it had this audience and were published, and how many see it now and would not any more. It changes nothing. Progress counts as it is now: who has yet to open the sections that lead to it is not among them. Teams that the hub does not have bring nobody.
+         * @description Says how many people would see a playlist or an asset if it had this audience and were published, and how many see it now and would not any more. It changes nothing. Progress counts as it is now: who has yet to open the sections that lead to it is not among them. A team that the hub does not have is refused with 400 `unknown-reference`.
          */
         post: operations["previewContentAudience"];
         delete?: never;
@@ -26266,7 +26266,18 @@ export interface operations {
                     "application/json": components["schemas"]["ContentAudiencePreview"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             /** @description The caller is signed in but lacks the right, or the call came from another site. */
             403: {

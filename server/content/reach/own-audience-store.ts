@@ -63,6 +63,16 @@ export function findAudience(db: Db, contentId: string): Promise<OwnAudience | u
     .executeTakeFirst()
 }
 
+/** Whether the hub has all of these teams; deleted ones count. */
+export async function areTeams(db: Db, teamIds: readonly string[]): Promise<boolean> {
+  const { count } = await db
+    .selectFrom('team')
+    .where(sql<boolean>`team.id = any(${teamIds}::uuid[])`)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count === teamIds.length
+}
+
 /** Marks content as seen through playlists alone, and nothing else about it. */
 export async function markOnlyInPlaylists(db: Db, contentId: string): Promise<void> {
   await db.updateTable('content').set({ only_in_playlists: true }).where('content.id', '=', contentId).execute()

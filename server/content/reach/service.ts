@@ -1,5 +1,5 @@
 import type { ActingCall, HubCall } from '../../context.ts'
-import { conflict, notFound } from '../../contract/problems.ts'
+import { badInput, conflict, notFound } from '../../contract/problems.ts'
 import { inRehearsal, inTransaction } from '../../db/transaction.ts'
 import { publish } from '../../event.ts'
 import { audienceChanged, type GivenProgress, type MadeProgress } from '../events.ts'
@@ -61,7 +61,10 @@ export interface AudiencePreview {
   lossCount: number
 }
 
-/** How many people an audience would bring, and how many it would take content from. @throws 404 for what is not there or deleted */
+/**
+ * How many people an audience would bring, and how many it would take content from.
+ * @throws 400 `unknown-reference`, 404 for what is not there or deleted
+ */
 export async function previewContentAudience(
   call: HubCall,
   contentId: string,
@@ -70,6 +73,8 @@ export async function previewContentAudience(
   const before = await audience.findAudience(call.db, contentId)
   if (!before) throw notFound()
   const after = { ...before, ...change }
+  if (!(await audience.areTeams(call.db, after.teamIds)))
+    throw badInput('unknown-reference', '/teamIds', 'A team that you name is not in this hub.')
   const now = call.context.now()
   const count = async ({ db }: HubCall) => ({
     seeCount: await audience.countSeeing(db, contentId, after, now),

@@ -101,7 +101,8 @@ describe('an asset', () => {
     expect(await previewed(id, { onlyInPlaylists: true })).toEqual({ seeCount: 0, lossCount: 2 })
     const ofBoth = { audience: 'teams', teamIds: [teamId, otherTeamId] }
     expect(await previewed(id, ofBoth)).toEqual({ seeCount: 3, lossCount: 0 })
-    expect(await previewed(id, { audience: 'teams', teamIds: [newId()] })).toEqual({ seeCount: 0, lossCount: 2 })
+    expect(await previewed(id, { audience: 'teams', teamIds: [] })).toEqual({ seeCount: 0, lossCount: 2 })
+    expect((await preview(id, { audience: 'teams', teamIds: [newId()] })).body.code).toBe('unknown-reference')
     expect([await statusOf(id), await statusOf(id, other)]).toEqual([200, 404])
     const draft = await makeLink('Looked at early', { published: false })
     expect(await previewed(draft, ofBoth)).toEqual({ seeCount: 3, lossCount: 0 })
