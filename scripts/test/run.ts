@@ -181,4 +181,4 @@ async function nothingLeft(run: string, temporary: string): Promise<Outcome> {
 }
 
 /** What tools keep there for their next run. */
-const OF_TOOLS = /^(jiti|node-compile-cache|tsx-|v8-compile-cache|\.org\.chromium|org\.chromium|playwright)/
+const OF_TOOLS = /^(jiti|pulse-|node-compile-cache|tsx-|v8-compile-cache|\.org\.chromium|org\.chromium|playwright)/
