@@ -3,7 +3,9 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import type { CurrentSession } from '../../generated/client/model/currentSession.ts'
 import { makeQueryClient } from '../api/query-client.ts'
+import { SessionContext } from '../api/session.ts'
 import { barriers, show } from '../ui/testing/show.tsx'
 import { PasswordForm } from './password-form.tsx'
 
@@ -14,7 +16,9 @@ async function fillIn(current: string, next: string) {
   vi.stubGlobal('fetch', fetched)
   await show(() => (
     <QueryClientProvider client={makeQueryClient()}>
-      <PasswordForm />
+      <SessionContext value={{ hub: { signIn: { minPasswordLength: 8 } } } as CurrentSession}>
+        <PasswordForm />
+      </SessionContext>
     </QueryClientProvider>
   ))
   await userEvent.type(input(/^Current password/), current)

@@ -214,7 +214,8 @@ export const MUTATIONS: readonly (CodeMutation | StatementMutation)[] = [
   {
     name: 'whether a link still stands',
     file: IN_VISIT,
-    ...refusing('if (', '!(await stands(token, call, right))', ') throw'),
+    guard: 'await openingOf(token, call, right)',
+    instead: (isOut) => `(await openingOf(token, call, right)) ?? (${isOut} ? { allowedHosts: [] } : undefined)`,
     proof: { file: 'server/files/serve/content-ends.test.ts', names: /^signing out/ },
   },
   // Ends.

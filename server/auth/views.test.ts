@@ -51,7 +51,7 @@ test('read and do nothing: every call that is not for all to see is refused', as
   const rows: Partial<Record<OperationId, OperationRow>> = operations
   const isOpen = ({ id }: { id: OperationId }) => rows[id]!.seenAs === true
   const isForAll = ({ id, method }: { id: OperationId; method: string }) =>
-    method === 'GET' && rows[id]!.access.allow.includes('anyone')
+    ['GET', 'HEAD'].includes(method) && rows[id]!.access.allow.includes('anyone')
   const requests = exampleRequests()
   const closed = requests.filter((request) => !isOpen(request) && !isForAll(request))
   const answers: unknown[] = []

@@ -53,11 +53,11 @@ async function faults(isRight: (answer: TestAnswer) => boolean): Promise<unknown
     const headers = { 'if-match': '"v1"', ...(contentType ? { 'content-type': contentType } : {}) }
     const sent = contentType && !contentType.endsWith('json') ? Buffer.from('bytes') : body
     const answer =
-      method === 'GET'
-        ? await admin.get(path, headers)
+      method === 'GET' || method === 'HEAD'
+        ? await admin[method === 'GET' ? 'get' : 'head'](path, headers)
         : await admin[method.toLowerCase() as 'post'](path, sent, headers)
-    const isProper =
-      answer.status === 503 && answer.headers['retry-after'] === '2' && answer.body.code === 'unavailable'
+    const saysWhy = method === 'HEAD' || answer.body.code === 'unavailable'
+    const isProper = answer.status === 503 && answer.headers['retry-after'] === '2' && saysWhy
     if (!(isProper || isRight(answer)) || Date.now() - began > 1_500)
       found.push([id, answer.status, answer.body, Date.now() - began])
   }

@@ -27,6 +27,7 @@ type Send = (path: string, body?: unknown, headers?: Record<string, string>) => 
 
 export interface Client {
   get(path: string, headers?: Record<string, string>): Promise<TestAnswer>
+  head(path: string, headers?: Record<string, string>): Promise<TestAnswer>
   post: Send
   put: Send
   patch: Send
@@ -58,7 +59,8 @@ export function clientOf(
       },
       ...(body === undefined ? {} : { payload: Buffer.isBuffer(body) ? body : JSON.stringify(body) }),
     })
-    const isJson = /\bjson\b/.test(String(answer.headers['content-type']))
+    // The answer to a HEAD says of what kind its body would be, and has none.
+    const isJson = answer.body !== '' && /\bjson\b/.test(String(answer.headers['content-type']))
     const read: unknown = isJson ? answer.json() : answer.body
     mustKeepTheContract(answer.statusCode, read)
     return {
@@ -70,6 +72,7 @@ export function clientOf(
   }
   return {
     get: (path, headers) => call('GET', path, undefined, headers),
+    head: (path, headers) => call('HEAD', path, undefined, headers),
     post: (path, body, headers) => call('POST', path, body, headers),
     put: (path, body, headers) => call('PUT', path, body, headers),
     patch: (path, body, headers) => call('PATCH', path, body, headers),

@@ -225,7 +225,7 @@ export const breaches: Breach[] = [
       postOf(contract)['x-resource'] = { entity: 'Playlist', does: 'list' }
       postOf(contract).parameters = [number('limit'), number('offset')]
     },
-    says: 'searchPlaylists: a list is a GET.',
+    says: 'searchPlaylists: a list is a GET or a HEAD.',
   },
   {
     rule: 'resource-stated',
