@@ -19019,10 +19019,10 @@ export interface components {
          */
         TusResumable: "1.0.0";
         /**
-         * @description How many bytes of the file the hub has, as it said last. The body goes on from there.
+         * @description How many bytes of the file the hub has, as it said last, in digits. The body goes on from there.
          * @example 16777216
          */
-        UploadOffset: number;
+        UploadOffset: string;
         /** @description The id of the file. */
         FileId: components["schemas"]["Id"];
         /** @description Which file. What learners see (`file`), the original (`download`), subtitles, what the hub made of it (`converted`), or the cover picture. */
@@ -24472,7 +24472,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description How many bytes of the file the hub has, as it said last. The body goes on from there.
+                 * @description How many bytes of the file the hub has, as it said last, in digits. The body goes on from there.
                  * @example 16777216
                  */
                 "Upload-Offset": components["parameters"]["UploadOffset"];
