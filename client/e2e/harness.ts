@@ -132,6 +132,9 @@ const NOT_OF_THE_PAGE = new RegExp(
     '^Unable to preload CSS for ',
     '^Failed to load .*A ServiceWorker intercepted the request',
     'CORS request did not succeed',
+    '^error loading dynamically imported module: ',
+    // The page was left before its font came (NS_BINDING_ABORTED).
+    '^download failed \\(font-family: .*status=2152398850 ',
   ].join('|'),
 )
 
