@@ -3,6 +3,7 @@ import type { Call } from '../context.ts'
 import { badInput, notFound } from '../contract/problems.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { ownSession } from '../auth/identity-service.ts'
+import { sessionHolder } from '../auth/rules.ts'
 import { fetchUrl, packageUrl, returnedUrl } from '../files/serve/link-service.ts'
 import type { CourseActivity, ScormCourse } from '../files/package/manifest.ts'
 import { newId } from '../platform/ids.ts'
@@ -18,7 +19,6 @@ import { isSatisfied, isXapi } from './cmi5-rules.ts'
 import { partIri, SESSION_ID } from './cmi5-words.ts'
 import { mustSee } from './service.ts'
 import { noteStatements } from './session-service.ts'
-import { holderOf } from './visit-service.ts'
 import { storeReported } from './statement-service.ts'
 
 /** Opening one activity of a course of cmi5 or Tin Can (cmi5 specification, 8 and 10). */
@@ -47,7 +47,7 @@ export async function launchMyAssetActivity(
   const owner = { memberId: call.caller.memberId, assetId, attemptId }
   const sessionId = ownSession(call)
   return inTransaction(call, async (call) => {
-    const found = await lockAttempt(call.db, owner, holderOf(call, sessionId))
+    const found = await lockAttempt(call.db, owner, sessionHolder(sessionId, call.context.now()))
     if (!hasCourse(found) || found.fileId === null) throw notFound()
     if (isOlderLaunch(found, { launchId })) throw openElsewhere()
     const activity = activityOf(found.course, activityId)

@@ -1,3 +1,4 @@
+import { sessionHolder } from '../auth/rules.ts'
 import { stepAt } from '../content/progress/rules.ts'
 import { setProgress } from '../content/progress/service.ts'
 import type { HubCall } from '../context.ts'
@@ -22,7 +23,6 @@ import { cmi5Outcome, cmi5Status, isXapi } from './cmi5-rules.ts'
 import type { SessionEntry } from './session-rules.ts'
 import { sharedNames, type SharedValue } from './shared-rules.ts'
 import { saveShared } from './shared-store.ts'
-import { holderOf } from './visit-service.ts'
 
 export interface AttemptPatch {
   /** The launch that sends it; undefined where nobody looks for other windows. */
@@ -61,7 +61,7 @@ export async function saveAttempt(
   patch: AttemptPatch,
 ): Promise<SavedAttempt> {
   return inTransaction(call, async (call) => {
-    const found = await store.lockAttempt(call.db, owner, holderOf(call, owner.sessionId))
+    const found = await store.lockAttempt(call.db, owner, sessionHolder(owner.sessionId, call.context.now()))
     if (!hasCourse(found)) throw notFound()
     refuseUnknown(found.course, patch)
     const progress = await store.findProgress(call.db, owner.memberId, owner.assetId)

@@ -5,7 +5,7 @@ import type { ScormCourse } from '../files/package/manifest.ts'
 import { decodeText, encodeText } from './attempt-text.ts'
 import type { ScormStatus } from './rules.ts'
 import type { ScormSettings } from './store.ts'
-import type { Holder } from '../auth/session.sql.ts'
+import type { SessionHolder } from '../auth/rules.ts'
 import { mayStillSee } from './visit-store.ts'
 
 /** People's attempts at courses, and where they are in recordings. */
@@ -140,7 +140,7 @@ export interface Owner {
  * An attempt with all that decides what its values mean, locked until the transaction ends: states arrive side by side.
  * Nothing where its owner has gone, signed out or may not see the course any more.
  */
-export async function lockAttempt(db: Db, { memberId, assetId, attemptId }: Owner, holder: Holder) {
+export async function lockAttempt(db: Db, { memberId, assetId, attemptId }: Owner, holder: SessionHolder) {
   const row = await db
     .selectFrom('attempt')
     .innerJoin('member', 'member.id', 'attempt.member_id')

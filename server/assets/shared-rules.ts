@@ -1,4 +1,5 @@
 import type { ScormCourse } from '../files/package/manifest.ts'
+import { eachActivity, objectivesOf } from '../files/package/sequenced-activities.ts'
 import type { SequencedActivity } from '../files/package/sequencing-tree.ts'
 
 /** What courses of SCORM 2004 have in common for one learner, and which course has to do with what. */
@@ -23,22 +24,17 @@ export function sharedNames({ sequencing }: Pick<ScormCourse, 'sequencing'>): Sh
   const named = (isShared: boolean | undefined, ids: string[]) =>
     new Set(isShared ? ids.filter((id) => id !== '' && id.length <= MAX_ID_LENGTH) : [])
   return {
-    objective: named(sequencing?.objectivesGlobalToSystem, all.flatMap(objectivesOf)),
+    objective: named(sequencing?.objectivesGlobalToSystem, all.flatMap(targetsOf)),
     data: named(sequencing?.sharedDataGlobalToSystem, all.flatMap(storesOf)),
   }
 }
 
-type Tree = Partial<SequencedActivity>
-
-function eachActivity(activity: Tree): Tree[] {
-  return [activity, ...(activity.children ?? []).flatMap(eachActivity)]
+function targetsOf(activity: Partial<SequencedActivity>): string[] {
+  return objectivesOf(activity).flatMap(({ mapInfo }) =>
+    mapInfo.map(({ targetObjectiveID }) => String(targetObjectiveID)),
+  )
 }
 
-function objectivesOf({ primaryObjective, objectives = [] }: Tree): string[] {
-  const all = primaryObjective ? [primaryObjective, ...objectives] : objectives
-  return all.flatMap(({ mapInfo }) => mapInfo.map(({ targetObjectiveID }) => String(targetObjectiveID)))
-}
-
-function storesOf({ sharedDataMaps = [] }: Tree): string[] {
+function storesOf({ sharedDataMaps = [] }: Partial<SequencedActivity>): string[] {
   return sharedDataMaps.map(({ targetID }) => targetID)
 }

@@ -1,3 +1,4 @@
+import { sessionHolder } from '../auth/rules.ts'
 import type { HubCall } from '../context.ts'
 import type { CourseActivity, ScormCourse } from '../files/package/manifest.ts'
 import type { KeptStatements, RefusedStatements, SentStatements } from '../xapi/events.ts'
@@ -14,7 +15,6 @@ import { inOrder, refusalOf, stateAfter, type Refusal, type SessionState } from 
 import { isDefined, partIri, PROGRESS, verbOf } from './cmi5-words.ts'
 import type { Values } from './rules.ts'
 import { noteStatements } from './session-service.ts'
-import { holderOf } from './visit-service.ts'
 
 /** What courses of cmi5 and Tin Can say in statements, and what follows from it for their attempts. */
 
@@ -118,7 +118,11 @@ export async function storeReported(
 async function reportingOf(call: HubCall, launch: Launch): Promise<Reporting | undefined> {
   const { id, memberId, assetId, attemptId, sessionId } = launch
   if (attemptId === null) return undefined
-  const found = await lockAttempt(call.db, { memberId, assetId, attemptId }, holderOf(call, sessionId))
+  const found = await lockAttempt(
+    call.db,
+    { memberId, assetId, attemptId },
+    sessionHolder(sessionId, call.context.now()),
+  )
   if (!hasCourse(found) || !isXapi(found.course)) return undefined
   // Read once the attempt is locked: another call may have gone before.
   const session = await sessions.findByCredential(call.db, id)

@@ -1,6 +1,5 @@
 import { recordUnchanged } from '../audit/service.ts'
-import { SESSION_IDLE_MS } from '../auth/rules.ts'
-import type { Holder } from '../auth/session.sql.ts'
+import { sessionHolder } from '../auth/rules.ts'
 import type { Call, HubCall } from '../context.ts'
 import { notAllowed } from '../contract/problems.ts'
 import { LINK_MS } from '../files/serve/link-service.ts'
@@ -16,7 +15,7 @@ import * as store from './visit-store.ts'
  * over, or were renewed. A trial is for those who edit the asset, whoever may see it, and never renewed.
  */
 export async function findOpening(call: HubCall, right: ContentRight): Promise<Opening | undefined> {
-  const holder = holderOf(call, right.sessionId)
+  const holder = sessionHolder(right.sessionId, call.context.now())
   if (right.isTrial) {
     const trial = await store.findTrial(call.db, { ...holder, memberId: right.memberId, assetId: right.assetId })
     return right.expiresAt > holder.now ? trial : undefined
@@ -32,10 +31,4 @@ export async function renewMyAssetLaunch(call: Call, assetId: string): Promise<v
   await mustSee(call, assetId)
   await store.renewVisit(call.db, { sessionId, assetId, expiresAt: new Date(call.context.now().getTime() + LINK_MS) })
   recordUnchanged(call)
-}
-
-/** What a statement needs to see whether somebody is still signed in. */
-export function holderOf({ context }: HubCall, sessionId: string | null): Holder {
-  const now = context.now()
-  return { sessionId, now, idleSince: new Date(now.getTime() - SESSION_IDLE_MS) }
 }

@@ -1,5 +1,6 @@
 import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely'
-import { isStillThere, type Holder } from '../auth/session.sql.ts'
+import type { SessionHolder } from '../auth/rules.ts'
+import { isStillThere } from '../auth/session.sql.ts'
 import { isVisible, memberAsViewer } from '../content/visibility.sql.ts'
 import type { Db } from '../db/connect.ts'
 import { statement } from '../db/statement.ts'
@@ -11,12 +12,12 @@ import type { Database } from '../db/types.ts'
  * Whether the `member` of a query is still of the hub, the session still lives and they may still see `content`: what
  * signing in and opening an asset ask, in one condition.
  */
-export function mayStillSee(holder: Holder): Expression<SqlBool> {
+export function mayStillSee(holder: SessionHolder): Expression<SqlBool> {
   const eb = expressionBuilder<Database, 'member' | 'content'>()
   return eb.and([isStillThere(holder), isVisible(memberAsViewer(holder.now))])
 }
 
-const openStatement = statement<Holder & { memberId: string; assetId: string }>()((db, value) =>
+const openStatement = statement<SessionHolder & { memberId: string; assetId: string }>()((db, value) =>
   db
     .selectFrom('content')
     .innerJoin('member', (join) => join.on('member.id', '=', value.memberId))
@@ -38,7 +39,7 @@ const openStatement = statement<Holder & { memberId: string; assetId: string }>(
 /** Whether a visit goes on beyond the end of its links, and from where its package may load. @returns nothing where the right no longer stands */
 export async function findVisit(
   db: Db,
-  value: Holder & { memberId: string; assetId: string },
+  value: SessionHolder & { memberId: string; assetId: string },
 ): Promise<{ isRenewed: boolean; allowedHosts: string[] } | undefined> {
   const [row] = await openStatement(db, value)
   return row
@@ -47,7 +48,7 @@ export async function findVisit(
 /** From where the package of an asset may load that somebody tries. @returns nothing where they may no longer edit it */
 export function findTrial(
   db: Db,
-  { memberId, assetId, ...holder }: Holder & { memberId: string; assetId: string },
+  { memberId, assetId, ...holder }: SessionHolder & { memberId: string; assetId: string },
 ): Promise<{ allowedHosts: string[] } | undefined> {
   return db
     .selectFrom('content')

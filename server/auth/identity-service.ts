@@ -4,7 +4,7 @@ import { cacheUse } from '../platform/cache-use.ts'
 import { hashOf } from '../platform/ids.ts'
 import { RecentMap } from '../platform/recent-map.ts'
 import { displayName } from '../users/rules.ts'
-import { kindOfToken, SESSION_IDLE_MS, withReads } from './rules.ts'
+import { kindOfToken, sessionLife, withReads } from './rules.ts'
 import { touchServiceToken } from './service-token-store.ts'
 import * as store from './store.ts'
 
@@ -43,11 +43,7 @@ export function callerOfProof(call: PublicCall, proof: Proof): Promise<Caller | 
 export function callerOfSession(call: PublicCall, secret: string): Promise<Caller | null> {
   return remembered(call, { kind: 'session', secret }, async () => {
     const now = call.context.now()
-    const row = await store.findSession(call.db, {
-      tokenHash: hashOf(secret),
-      now,
-      idleSince: new Date(now.getTime() - SESSION_IDLE_MS),
-    })
+    const row = await store.findSession(call.db, { tokenHash: hashOf(secret), ...sessionLife(now) })
     if (!row) return null
     if (now.getTime() - row.lastSeenAt.getTime() > LAST_USE_INTERVAL_MS)
       await store.touchSession(call.db, row.sessionId, row.id, now)

@@ -8,6 +8,28 @@ const DAY = 24 * HOUR
 /** A session ends after this long without a call. */
 export const SESSION_IDLE_MS = 8 * HOUR
 
+/** What decides whether a session has ended by itself. */
+export interface SessionLife {
+  now: Date
+  /** A session that was last seen before has ended. */
+  idleSince: Date
+}
+
+export function sessionLife(now: Date): SessionLife {
+  return { now, idleSince: new Date(now.getTime() - SESSION_IDLE_MS) }
+}
+
+/** Whose a right is, and what decides whether it still stands. */
+export interface SessionHolder extends SessionLife {
+  /** Null for a right that an API token got. */
+  sessionId: string | null
+}
+
+/** What a statement needs to see whether somebody is still signed in. */
+export function sessionHolder(sessionId: string | null, now: Date): SessionHolder {
+  return { sessionId, ...sessionLife(now) }
+}
+
 /** When a session ends however busy it is: after seven days, for an admin after twelve hours. */
 export function sessionEnd(now: Date, isAdmin: boolean): Date {
   return new Date(now.getTime() + (isAdmin ? 12 * HOUR : 7 * DAY))

@@ -17,7 +17,7 @@ import { callerOfSession, clearCallerCache, ownSession } from './identity-servic
 import { queueNotice } from './notice-service.ts'
 import { hashPassword, needsNewHash } from './passwords.ts'
 import { isNewNetwork } from './network-rules.ts'
-import { NETWORK_MEMORY_MS, SESSION_IDLE_MS, sessionEnd } from './rules.ts'
+import { NETWORK_MEMORY_MS, sessionEnd, sessionLife } from './rules.ts'
 import * as store from './session-store.ts'
 import { deleteApiTokens } from './token-service.ts'
 
@@ -255,7 +255,7 @@ export async function cleanUpSessions(call: HubCall): Promise<void> {
   await deleteEndedTickets(call.db, call.context.now())
   for (;;) {
     const deleted = await inTransaction(call, async (call) => {
-      const over = await store.deleteOldSessions(call.db, lifeAt(call), CLEAN_UP_BATCH)
+      const over = await store.deleteOldSessions(call.db, sessionLife(call.context.now()), CLEAN_UP_BATCH)
       const memberIds = over.filter(({ ranOut }) => ranOut).map(({ memberId }) => memberId)
       if (memberIds.length) await publish(call, sessionsRanOut, { memberIds })
       return over.length
@@ -265,10 +265,5 @@ export async function cleanUpSessions(call: HubCall): Promise<void> {
 }
 
 function ownSessions(call: HubCall, memberId: string): store.Sessions {
-  return { memberId, ...lifeAt(call) }
-}
-
-function lifeAt({ context }: HubCall) {
-  const now = context.now()
-  return { now, idleSince: new Date(now.getTime() - SESSION_IDLE_MS) }
+  return { memberId, ...sessionLife(call.context.now()) }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
+import type { SessionLife } from './rules.ts'
 import { isLive } from './session.sql.ts'
 import type { ProvedBy } from '../context.ts'
 import type { PageQuery } from '../db/page.ts'
@@ -72,10 +73,8 @@ export async function noteAccess(db: Db, memberId: string, now: Date): Promise<v
 }
 
 /** Whose sessions, and what makes one of them live. */
-export interface Sessions {
+export interface Sessions extends SessionLife {
   memberId: string
-  now: Date
-  idleSince: Date
 }
 
 /** The live sessions of a member, the one that was seen last first. */

@@ -1,12 +1,8 @@
 import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely'
 import type { Database } from '../db/types.ts'
+import type { SessionHolder, SessionLife } from './rules.ts'
 
-/** What decides whether a session has ended by itself. */
-export interface SessionLife {
-  now: Date
-  /** A session that was last seen before has ended. */
-  idleSince: Date
-}
+/** Whether sessions, and the rights that they give, still stand. */
 
 /**
  * Whether the `session` of a query lives, beside the `member` and the `account` that it is of: it has neither expired nor
@@ -23,14 +19,8 @@ export function isLive({ now, idleSince }: SessionLife): Expression<SqlBool> {
   ])
 }
 
-/** Whose a right is, and what decides whether it still stands. */
-export interface Holder extends SessionLife {
-  /** Null for a right that an API token got. */
-  sessionId: string | null
-}
-
 /** Whether the `member` of a query is still of the hub, and the session still lives. */
-export function isStillThere(holder: Holder): Expression<SqlBool> {
+export function isStillThere(holder: SessionHolder): Expression<SqlBool> {
   const eb = expressionBuilder<Database, 'member'>()
   const session = eb
     .selectFrom('session')

@@ -13,7 +13,7 @@ import { displayName } from '../users/rules.ts'
 import { clearCallerCache } from './identity-service.ts'
 import { withdrawInvitations } from './invitation-service.ts'
 import * as store from './user-removal-store.ts'
-import { SESSION_IDLE_MS } from './rules.ts'
+import { sessionLife } from './rules.ts'
 import { countSessions, deleteSessions } from './session-store.ts'
 import { mustLeaveAdmin } from './suspension-service.ts'
 import { lockMember } from './suspension-store.ts'
@@ -125,9 +125,7 @@ export async function deleteUserSessions(call: Call, userId: string, withTokens:
     const person = await lockMember(call.db, userId)
     if (!person) throw notFound()
     refuseOutranking(call.caller, person)
-    const now = call.context.now()
-    const idleSince = new Date(now.getTime() - SESSION_IDLE_MS)
-    const sessionCount = await countSessions(call.db, { memberId: person.id, now, idleSince })
+    const sessionCount = await countSessions(call.db, { memberId: person.id, ...sessionLife(call.context.now()) })
     await deleteSessions(call.db, [person.id])
     const tokenCount = withTokens ? await deleteApiTokens(call, [person.id]) : 0
     await recordEnds(call, person, { sessionCount, tokenCount })

@@ -33,8 +33,8 @@ export function partKey(domainId: number, uploadId: string): string {
 }
 
 /** Of which upload a part is. */
-export function uploadOfPart(key: string): string | undefined {
-  return key.split('/')[2]
+export function uploadOfPart(key: string): string {
+  return key.split('/')[2]!
 }
 
 export function pictureKey(domainId: number, fileId: string, name: Dimensions | 'full'): string {

@@ -1,4 +1,4 @@
-import { SESSION_IDLE_MS } from '../auth/rules.ts'
+import { sessionLife } from '../auth/rules.ts'
 import type { HubCall } from '../context.ts'
 import { hashOf, newId, newSecret } from '../platform/ids.ts'
 import * as store from './credential-store.ts'
@@ -37,9 +37,7 @@ export async function issueLaunchCredential(call: HubCall, input: LaunchInput): 
 /** The launch of a credential, or null where it is none or has ended. */
 export async function launchOf({ db, context }: HubCall, user: string, secret: string): Promise<Launch | null> {
   if (user !== USER || !SECRET.test(secret)) return null
-  const now = context.now()
-  const idleSince = new Date(now.getTime() - SESSION_IDLE_MS)
-  const found = await store.findLaunch(db, hashOf(secret), { now, idleSince })
+  const found = await store.findLaunch(db, hashOf(secret), sessionLife(context.now()))
   return found ? { ...found, kind: found.kind as Launch['kind'] } : null
 }
 

@@ -1,4 +1,4 @@
-import type { SessionLife } from '../auth/session.sql.ts'
+import type { SessionLife } from '../auth/rules.ts'
 import { isLive } from '../auth/session.sql.ts'
 import type { Db } from '../db/connect.ts'
 import type { Launch } from './launch.ts'

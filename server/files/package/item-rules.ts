@@ -1,3 +1,4 @@
+import { eachActivity, objectivesOf } from './sequenced-activities.ts'
 import type { SequencedActivity } from './sequencing-tree.ts'
 
 /** What a course of SCORM 2004 asks of a part: the rules of its manifest that have an effect, in the words of the standard. */
@@ -74,20 +75,12 @@ const MOST_CHARACTERS = 1000
 
 /** The parts of a course by their ids; the root stands for the course itself. */
 export function sequencedItems(root: SequencedActivity | null | undefined): Map<string, SequencedItem> {
-  const activities = root ? flat(root) : []
+  const activities = root ? eachActivity(root) : []
   const writers = writersOf(activities)
   return new Map(activities.map((activity) => [activity.id, itemOf(activity, writers)]))
 }
 
-function flat(activity: SequencedActivity): SequencedActivity[] {
-  return [activity, ...activity.children.flatMap(flat)]
-}
-
 type Objective = SequencedActivity['objectives'][number]
-
-function objectivesOf({ primaryObjective, objectives }: SequencedActivity): Objective[] {
-  return primaryObjective ? [primaryObjective, ...objectives] : objectives
-}
 
 /** For each objective of the whole course the first item that says whether it is met. */
 function writersOf(activities: readonly SequencedActivity[]): Map<string, string> {

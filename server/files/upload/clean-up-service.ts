@@ -20,8 +20,9 @@ export async function cleanUpUploads(call: HubCall): Promise<void> {
 
 /** Throws away the parts of uploads that have ended; a process that was killed may have left them. */
 export async function cleanUpParts({ context, hub, db }: HubCall): Promise<void> {
-  for await (const key of context.storage.keys(partsFolder(hub.domainId))) {
-    const id = uploadOfPart(key)
-    if (id && !(await store.findUnderWay(db, [id])).has(id)) await context.storage.delete(key)
-  }
+  const stored: string[] = []
+  for await (const key of context.storage.keys(partsFolder(hub.domainId))) stored.push(key)
+  const ofUploads = Map.groupBy(stored, uploadOfPart)
+  const underWay = await store.findUnderWay(db, [...ofUploads.keys()])
+  for (const [id, keys] of ofUploads) if (!underWay.has(id)) for (const key of keys) await context.storage.delete(key)
 }

@@ -1,11 +1,10 @@
-import { createRequire } from 'node:module'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { s3Storage } from '../../platform/s3-storage.ts'
+import { startBuckets } from '../../testing/buckets.ts'
 import { testHub, type Somebody, type TestHub } from '../../testing/app.ts'
-import { freePort } from '../../testing/cluster.ts'
 import { zipOf } from '../package/package-fixtures.ts'
 import * as service from '../service.ts'
 import {
@@ -20,40 +19,20 @@ import {
 } from '../upload-fixtures.ts'
 import { PDF } from '../../testing/small-files.ts'
 
-// It comes without types.
-const S3rver = createRequire(import.meta.url)('s3rver') as new (options: object) => {
-  run(): Promise<unknown>
-  close(): Promise<void>
-}
 const folder = mkdtempSync(join(tmpdir(), 'hub-s3-'))
-const port = await freePort()
-const server = new S3rver({
-  port,
-  address: '127.0.0.1',
-  silent: true,
-  directory: folder,
-  configureBuckets: [{ name: 'hub-files' }],
-})
-
+let buckets: Awaited<ReturnType<typeof startBuckets>>
 let hub: TestHub
 let author: Somebody
 beforeAll(async () => {
-  await server.run()
+  buckets = await startBuckets(folder)
   hub = await testHub()
-  const endpoint = `http://127.0.0.1:${port}`
-  hub.context.storage = s3Storage({
-    bucket: 'hub-files',
-    endpoint,
-    region: 'us-east-1',
-    accessKeyId: 'S3RVER',
-    secretAccessKey: 'S3RVER',
-  })
+  hub.context.storage = s3Storage(buckets.s3)
   await bindProcessing(hub)
   author = await hub.person({ isAdmin: true, privileges: ['asset_write'] })
 })
 afterAll(async () => {
   await hub.close()
-  await server.close()
+  await buckets.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -63,7 +42,7 @@ const put = ({ uploadUrl }: Announced, body: Buffer) =>
 test('lets the browser send the bytes to the bucket and checks them there', async () => {
   const zip = await zipOf([{ name: 'index.html', data: '<p>Hello</p>' }])
   const announced = await announce(author, 'site.zip', zip.length)
-  expect(announced.uploadUrl).toMatch(new RegExp(`^http://127.0.0.1:${port}/hub-files/1/uploads/`))
+  expect(announced.uploadUrl).toMatch(new RegExp(`^${buckets.s3.endpoint}/hub-files/1/uploads/`))
   expect((await finish(author, announced)).body.code).toBe('not-uploaded')
   expect((await put(announced, zip)).ok).toBe(true)
   expect((await finish(author, announced)).status).toBe(201)

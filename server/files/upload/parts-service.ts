@@ -1,13 +1,14 @@
 import { Readable } from 'node:stream'
-import { SESSION_IDLE_MS } from '../../auth/rules.ts'
 import { holderOf } from '../../auth/holder-service.ts'
+import { sessionHolder } from '../../auth/rules.ts'
 import type { Call, PublicCall } from '../../context.ts'
-import { conflict, notFound, Problem } from '../../contract/problems.ts'
+import { notFound, Problem } from '../../contract/problems.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { hashOf } from '../../platform/ids.ts'
 import { partKey } from '../key-rules.ts'
 import { renewedUntil } from './announce-service.ts'
 import { limited, tooLarge } from './limited-body.ts'
+import { alreadyFinished, alreadyUploaded, UPLOAD_CANCELLED } from './refusals.ts'
 import { mustBeAllowed } from './rights-service.ts'
 import { mustHaveRoom } from './room-service.ts'
 import { splitBody } from './split-body.ts'
@@ -32,7 +33,10 @@ export interface Progress {
 
 /** @throws 404 for a token that is unknown, used up or too old, or whose session has ended */
 export async function getUploadOffset(call: PublicCall, token: string): Promise<Progress> {
-  const upload = await findOpen(call, token)
+  return progressOf(await findOpen(call, token))
+}
+
+function progressOf(upload: store.UploadRow): Progress {
   return { ...upload, receivedBytes: upload.receivedAt ? upload.size : upload.receivedBytes }
 }
 
@@ -47,7 +51,7 @@ export async function uploadFilePart(
   { offset, length }: { offset: number; length: number | null },
 ): Promise<number> {
   const upload = await findOpen(call, token)
-  if (upload.receivedAt) throw conflict('already-uploaded', 'This file has been uploaded already. Finish the upload.')
+  if (upload.receivedAt) throw alreadyUploaded()
   if (offset !== upload.receivedBytes) throw offsetMismatch(upload.receivedBytes)
   const left = upload.size - offset
   if (length !== null && length > left) throw tooLarge(upload.size)
@@ -86,12 +90,6 @@ export async function cancelUpload(call: PublicCall, token: string): Promise<voi
   if (upload.storageKey) await call.context.storage.delete(upload.storageKey)
 }
 
-/** Why a file is invalid whose upload was given up. */
-export const UPLOAD_CANCELLED = {
-  code: 'upload-failed',
-  detail: 'The upload was cancelled. Upload the file again.',
-} as const
-
 /** What a killed process leaves of them, the daily sweep finds. */
 export async function deleteParts({ context }: PublicCall, { partKeys }: store.UploadRow): Promise<void> {
   for (const key of partKeys) await context.storage.delete(key)
@@ -112,10 +110,9 @@ export async function renewUpload(call: Call, token: string): Promise<Progress> 
     // Its room was free meanwhile.
     if (upload.expiresAt <= now) await mustHaveRoom(call, upload.size)
     const { sessionId } = call.caller
-    if (!(await store.renewUpload(call.db, upload.id, { expiresAt, sessionId })))
-      throw conflict('already-finished', 'This upload is finished already. Ask for the file to see how far it is.')
+    if (!(await store.renewUpload(call.db, upload.id, { expiresAt, sessionId }))) throw alreadyFinished()
   })
-  return { ...upload, receivedBytes: upload.receivedAt ? upload.size : upload.receivedBytes, expiresAt }
+  return progressOf({ ...upload, expiresAt })
 }
 
 /** The parts of a file as one stream. */
@@ -137,8 +134,7 @@ async function findOpen(call: PublicCall, token: string): Promise<store.UploadRo
   const upload = await store.findUpload(db, hashOf(token))
   if (!upload || upload.finishedAt || upload.expiresAt <= now) throw notFound()
   const { memberId, sessionId } = upload
-  const idleSince = new Date(now.getTime() - SESSION_IDLE_MS)
-  if (sessionId && !(await store.isSessionLive(db, memberId, { sessionId, now, idleSince }))) throw notFound()
+  if (sessionId && !(await store.isSessionLive(db, memberId, sessionHolder(sessionId, now)))) throw notFound()
   const acting = { ...call, caller: { memberId }, audited: [] }
   const caller = await holderOf(acting)
   if (!caller) throw notFound()

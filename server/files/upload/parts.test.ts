@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -7,36 +6,23 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { clearCallerCache } from '../../auth/identity-service.ts'
 import type { Storage } from '../../platform/storage.ts'
 import { s3Storage } from '../../platform/s3-storage.ts'
+import { startBuckets } from '../../testing/buckets.ts'
 import { testHub, type Somebody, type TestHub } from '../../testing/app.ts'
 import { codeOf, type TestAnswer } from '../../testing/client.ts'
-import { freePort } from '../../testing/cluster.ts'
 import { PDF } from '../../testing/small-files.ts'
 import { announce, finish, storedBytes, type Announced } from '../upload-fixtures.ts'
 import * as service from '../service.ts'
 import { cleanUpParts, cleanUpUploads } from './clean-up-service.ts'
 import { PART_SIZE } from './parts-service.ts'
 
-// It comes without types.
-const S3rver = createRequire(import.meta.url)('s3rver') as new (options: object) => {
-  run(): Promise<unknown>
-  close(): Promise<void>
-}
 const bucketFolder = mkdtempSync(join(tmpdir(), 'hub-s3-'))
-const s3Port = await freePort()
-const server = new S3rver({
-  port: s3Port,
-  address: '127.0.0.1',
-  silent: true,
-  directory: bucketFolder,
-  configureBuckets: [{ name: 'hub-files' }],
-})
-
+let buckets: Awaited<ReturnType<typeof startBuckets>>
 let hub: TestHub
 let author: Somebody
 let folder: Storage
 let port: number
 beforeAll(async () => {
-  await server.run()
+  buckets = await startBuckets(bucketFolder)
   hub = await testHub()
   folder = hub.context.storage
   author = await hub.person({ isAdmin: true, privileges: ['asset_write'] })
@@ -44,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await hub.close()
-  await server.close()
+  await buckets.close()
   rmSync(bucketFolder, { recursive: true, force: true })
 })
 
@@ -75,10 +61,7 @@ async function partsIn(storage: Storage): Promise<string[]> {
 
 describe.each(['a folder', 'a bucket'])('in %s', (place) => {
   beforeAll(() => {
-    const endpoint = `http://127.0.0.1:${s3Port}`
-    const secrets = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
-    hub.context.storage =
-      place === 'a folder' ? folder : s3Storage({ bucket: 'hub-files', endpoint, region: 'us-east-1', ...secrets })
+    hub.context.storage = place === 'a folder' ? folder : s3Storage(buckets.s3)
   })
 
   test('takes a file in parts, says how far it is, and puts it together once', async () => {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { Call, PublicCall } from '../../context.ts'
-import { badInput, conflict, notFound, Problem } from '../../contract/problems.ts'
+import { badInput, notFound, type Problem } from '../../contract/problems.ts'
 import { recordAudit } from '../../audit/service.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { hashOf } from '../../platform/ids.ts'
@@ -10,7 +10,8 @@ import type { Refusal } from '../file-refused.ts'
 import { beginsAs, formatOf, HEAD_SIZE } from '../format-rules.ts'
 import { draftKey, originalKey } from '../key-rules.ts'
 import { limited, tooLarge } from './limited-body.ts'
-import { deleteParts, joined, UPLOAD_CANCELLED } from './parts-service.ts'
+import { deleteParts, joined } from './parts-service.ts'
+import { alreadyFinished, alreadyUploaded, notUploaded, UPLOAD_CANCELLED } from './refusals.ts'
 import { mustBeAllowed } from './rights-service.ts'
 import * as store from './store.ts'
 import type { FileStatus } from '../store.ts'
@@ -53,10 +54,6 @@ export async function uploadFile(
         '',
         `The file was announced with ${upload.size} bytes, but ${size} arrived. Send it again.`,
       )
-}
-
-function alreadyUploaded(): Problem {
-  return conflict('already-uploaded', 'This file has been uploaded already. Finish the upload, or announce a new one.')
 }
 
 /**
@@ -105,10 +102,6 @@ async function markTaken(
   if (await inTransaction(call, (call) => store.markReceived(call.db, upload, received))) return storageKey
   await call.context.storage.delete(storageKey)
   throw alreadyFinished()
-}
-
-function notUploaded(): Problem {
-  return conflict('not-uploaded', 'This file is not uploaded yet. Send its bytes, then finish the upload.')
 }
 
 /** Moves what a browser put into the store to where nobody but the hub can write. */
@@ -171,8 +164,4 @@ async function settle(
 
 function tokenInvalid(): Problem {
   return badInput('token-invalid', '/uploadToken', 'This upload is unknown or too old. Announce the file again.')
-}
-
-function alreadyFinished(): Problem {
-  return conflict('already-finished', 'This upload is finished already. Ask for the file to see how far it is.')
 }

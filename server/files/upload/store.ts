@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { isStillThere, type Holder } from '../../auth/session.sql.ts'
+import type { SessionHolder } from '../../auth/rules.ts'
+import { isStillThere } from '../../auth/session.sql.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Refusal } from '../file-refused.ts'
 import type { FileStatus } from '../store.ts'
@@ -111,7 +112,7 @@ export async function findUpload(db: Db, tokenHash: Buffer): Promise<UploadRow |
 }
 
 /** Whether the session that announced an upload still lives. */
-export async function isSessionLive(db: Db, memberId: string, holder: Holder): Promise<boolean> {
+export async function isSessionLive(db: Db, memberId: string, holder: SessionHolder): Promise<boolean> {
   const row = await db
     .selectFrom('member')
     .select('member.id')
