@@ -1,5 +1,6 @@
 import { Upload, type DetailedError } from 'tus-js-client'
 import { HubProblem, problemOf } from './hub-problem.ts'
+import { stopped } from './uploads.ts'
 
 /** Of one request; the hub keeps steps of a quarter of it where a request breaks off because the hub itself ends. */
 const CHUNK_BYTES = 64 * 1024 * 1024
@@ -33,7 +34,7 @@ export function sendParts(file: File, uploadUrl: string, { signal, onSent, onLos
     })
     const stop = () => {
       void sending.abort()
-      reject(new HubProblem({ status: 0, code: 'stopped', detail: '' }))
+      reject(stopped())
     }
     if (signal?.aborted) return stop()
     signal?.addEventListener('abort', stop, { once: true })

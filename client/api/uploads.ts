@@ -131,6 +131,7 @@ async function processed(fileId: string, isPatient: boolean, signal?: AbortSigna
   return info
 }
 
-function stopped(): HubProblem {
+/** What is thrown where an upload is stopped. */
+export function stopped(): HubProblem {
   return new HubProblem({ status: 0, code: 'stopped', detail: '' })
 }

@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { usePreviewTeamDeletion } from '../../generated/client/teams-admin/teams-admin.ts'
 import type { TeamDeletionPreview } from '../../generated/client/model/teamDeletionPreview.ts'
 import { QueryState } from '../shell/query-state.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { Confirm } from '../ui/confirm.tsx'
 import classes from './teams.module.css'
 
 interface Named {
@@ -19,29 +18,20 @@ export function DeleteTeams({ teams, onDelete, onClose }: DeleteTeamsProps) {
   const [first] = teams
   const isOne = teams.length === 1
   const name = first?.name ?? ''
-  const remove = () => {
-    onDelete()
-    onClose()
-  }
   return (
-    <Dialog title={isOne ? t`Delete “${name}”?` : t`Delete these teams?`} onClose={onClose}>
-      <div className={classes.window}>
-        {teams.map((team) => (
-          <TeamLosses key={team.id} team={team} hasName={!isOne} />
-        ))}
-        <p>
-          <Trans>For 30 days you can restore it with its people and all its places.</Trans>
-        </p>
-        <div className={classes.buttons}>
-          <Button onClick={remove}>
-            <Trans>Delete</Trans>
-          </Button>
-          <Button variant="default" onClick={onClose} data-autofocus>
-            <Trans>Cancel</Trans>
-          </Button>
-        </div>
-      </div>
-    </Dialog>
+    <Confirm
+      title={isOne ? t`Delete “${name}”?` : t`Delete these teams?`}
+      action={<Trans>Delete</Trans>}
+      onConfirm={onDelete}
+      onClose={onClose}
+    >
+      {teams.map((team) => (
+        <TeamLosses key={team.id} team={team} hasName={!isOne} />
+      ))}
+      <p>
+        <Trans>For 30 days you can restore it with its people and all its places.</Trans>
+      </p>
+    </Confirm>
   )
 }
 

@@ -8,7 +8,7 @@ import type { TeamFull } from '../../generated/client/model/teamFull.ts'
 import { etagOf } from '../api/fetcher.ts'
 import { HubProblem } from '../api/hub-problem.ts'
 import { refusalOf } from '../api/refusal-of.ts'
-import { Dialog } from '../ui/dialog.tsx'
+import { Confirm } from '../ui/confirm.tsx'
 import { LeaveGuard } from '../ui/form/leave-guard.tsx'
 import type { Refusal } from '../ui/form/refusal.ts'
 import { SaveBar } from '../ui/form/save-bar.tsx'
@@ -93,15 +93,7 @@ export function RulesEditor({ team, onReload }: RulesEditorProps) {
       </Panel>
       <RulesPreview rules={rules} preview={preview} />
       <LeaveGuard isDirty={isDirty} />
-      {isRemoving && (
-        <RemoveRules
-          onRemove={() => {
-            setRemoving(false)
-            save(null)
-          }}
-          onClose={() => setRemoving(false)}
-        />
-      )}
+      {isRemoving && <RemoveRules onRemove={() => save(null)} onClose={() => setRemoving(false)} />}
     </>
   )
 }
@@ -158,20 +150,15 @@ function useSave(team: TeamFull, onReload: () => Promise<unknown>) {
 function RemoveRules({ onRemove, onClose }: { onRemove: () => void; onClose: () => void }) {
   const { t } = useLingui()
   return (
-    <Dialog title={t`Remove all rules?`} onClose={onClose}>
-      <div className={classes.window}>
-        <p>
-          <Trans>Whom the rules added leaves the team. Whom somebody added by hand stays.</Trans>
-        </p>
-        <div className={classes.buttons}>
-          <Button onClick={onRemove}>
-            <Trans>Remove the rules</Trans>
-          </Button>
-          <Button variant="default" onClick={onClose} data-autofocus>
-            <Trans>Cancel</Trans>
-          </Button>
-        </div>
-      </div>
-    </Dialog>
+    <Confirm
+      title={t`Remove all rules?`}
+      action={<Trans>Remove the rules</Trans>}
+      onConfirm={onRemove}
+      onClose={onClose}
+    >
+      <p>
+        <Trans>Whom the rules added leaves the team. Whom somebody added by hand stays.</Trans>
+      </p>
+    </Confirm>
   )
 }

@@ -1,8 +1,6 @@
-import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Dialog } from '../dialog.tsx'
-import classes from './ask-delete.module.css'
+import { Confirm } from '../confirm.tsx'
 
 type AskDeleteProps = {
   name: string
@@ -16,25 +14,9 @@ type AskDeleteProps = {
 /** Asks before what stands in an arranged list is deleted. */
 export function AskDelete({ name, onDelete, onClose, children }: AskDeleteProps) {
   const { t } = useLingui()
-  const remove = () => {
-    onDelete?.()
-    onClose()
-  }
   return (
-    <Dialog title={t`Delete “${name}”?`} onClose={onClose}>
-      <div className={classes.window}>
-        <p>{children}</p>
-        <div className={classes.buttons}>
-          {onDelete && (
-            <Button onClick={remove}>
-              <Trans>Delete</Trans>
-            </Button>
-          )}
-          <Button variant="default" onClick={onClose} data-autofocus>
-            <Trans>Cancel</Trans>
-          </Button>
-        </div>
-      </div>
-    </Dialog>
+    <Confirm title={t`Delete “${name}”?`} action={<Trans>Delete</Trans>} onConfirm={onDelete} onClose={onClose}>
+      <p>{children}</p>
+    </Confirm>
   )
 }

@@ -1,17 +1,9 @@
 import { Button } from '@mantine/core'
 import { Trans } from '@lingui/react/macro'
-import { useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import arrange from './arrange.module.css'
 import { ArrangeToolbar } from './arrange-toolbar.tsx'
-import classes from './ranked-list.module.css'
-import { useArrangeFocus } from './use-arrange-focus.ts'
-import { useDrag } from './use-drag.ts'
-
-/** What stands in such a list. */
-export interface Ranked {
-  id: string
-  name: string
-}
+import { OrderedRows, type Ranked } from './ordered-rows.tsx'
 
 export type RankedWindow = 'edit' | 'delete'
 
@@ -33,9 +25,9 @@ interface RankedListProps<T extends Ranked> {
   after?: (chosen: T) => ReactNode
 }
 
-/** A list in an order of its own: mouse, keys and the buttons above it move its rows, edit and delete them. */
+/** A list in an order of its own: mouse, keys and the buttons above it move its rows, edit and delete them. Enter edits, Delete deletes. */
 export function RankedList<T extends Ranked>(props: RankedListProps<T>) {
-  const { rows, mayChange, isBusy, onRank } = props
+  const { label, rows, mayChange, isBusy, onRank, row } = props
   const [wanted, setWanted] = useState('')
   const [open, setOpen] = useState<RankedWindow | null>(null)
   const chosen = rows.find(({ id }) => id === wanted) ?? rows[0]
@@ -44,6 +36,10 @@ export function RankedList<T extends Ranked>(props: RankedListProps<T>) {
     if (!mayChange || isBusy || to < 0 || to >= rows.length || to === rows.indexOf(row)) return
     setWanted(row.id)
     onRank(row, to)
+  }
+  const ask = (window: RankedWindow | undefined) => {
+    if (window && mayChange) setOpen(window)
+    return window !== undefined
   }
   return (
     <div className={arrange.bench}>
@@ -68,74 +64,22 @@ export function RankedList<T extends Ranked>(props: RankedListProps<T>) {
           </Button>
         </ArrangeToolbar>
       )}
-      <Rows
-        {...props}
+      <OrderedRows
+        label={label}
+        rows={rows}
         chosen={chosen.id}
+        isMovable={mayChange}
         onChoose={setWanted}
         onMove={move}
-        onAsk={(asked) => mayChange && setOpen(asked)}
-      />
+        onKey={(key) => ask(WINDOW_OF_KEY[key])}
+        onDoubleClick={() => ask('edit')}
+      >
+        {row}
+      </OrderedRows>
       {props.after?.(chosen)}
       {open && props.window(open, chosen, () => setOpen(null))}
     </div>
   )
 }
 
-type RowsProps<T extends Ranked> = RankedListProps<T> & {
-  chosen: string
-  onChoose: (id: string) => void
-  onMove: (row: T, to: number) => void
-  onAsk: (window: RankedWindow) => void
-}
-
-/** Arrows choose, Alt with an arrow moves, Enter edits, Delete deletes. */
-function Rows<T extends Ranked>({ label, rows, mayChange, row, chosen, onChoose, onMove, onAsk }: RowsProps<T>) {
-  const focus = useArrangeFocus(rows, chosen)
-  const current = rows.findIndex(({ id }) => id === chosen)
-  const dragging = useDrag<T, 'before' | 'after', number>({
-    keyOf: ({ id }) => id,
-    partAt: (share) => (share < 0.5 ? 'before' : 'after'),
-    placeOf: (dragged, { id }, part) => (dragged === id ? null : placeOfDrop(rows, dragged, id, part)),
-    onMove: (dragged, to) =>
-      onMove(
-        rows.find(({ id }) => id === dragged)!,
-        to,
-      ),
-  })
-  const onKey = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey) return
-    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
-    const next = step ? current + step : { Home: 0, End: rows.length - 1 }[event.key]
-    if (step && event.altKey) onMove(rows[current]!, current + step)
-    else if (next !== undefined) onChoose((rows[next] ?? rows[current]!).id)
-    else if (event.key === 'Enter' || event.key === 'F2') onAsk('edit')
-    else if (event.key === 'Delete') onAsk('delete')
-    else return
-    event.preventDefault()
-  }
-  return (
-    <ul {...focus} role="listbox" aria-label={label} className={arrange.list} onKeyDown={onKey}>
-      {rows.map((each) => (
-        <li
-          key={each.id}
-          role="option"
-          aria-selected={each.id === chosen}
-          tabIndex={each.id === chosen ? 0 : -1}
-          className={`${arrange.row} ${classes.row}`}
-          onFocus={() => onChoose(each.id)}
-          onClick={() => onChoose(each.id)}
-          onDoubleClick={() => onAsk('edit')}
-          {...dragging(each, mayChange)}
-        >
-          {row(each)}
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-/** The place that a row has in the end, counted without it. */
-function placeOfDrop(rows: readonly Ranked[], dragged: string, target: string, part: 'before' | 'after'): number {
-  const rest = rows.filter(({ id }) => id !== dragged)
-  return rest.findIndex(({ id }) => id === target) + (part === 'before' ? 0 : 1)
-}
+const WINDOW_OF_KEY: Record<string, RankedWindow> = { Enter: 'edit', F2: 'edit', Delete: 'delete' }
