@@ -1,40 +1,26 @@
 import { sql } from 'kysely'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connect, type Databases, type Db } from '../../server/db/connect.ts'
-import { appAddress } from '../../server/db/open.ts'
-import { demoAccounts, DEMO_PASSWORD } from '../../server/demo.ts'
+import type { Db } from '../../server/db/connect.ts'
 import type { JobKindName } from '../../server/job-kind.ts'
-import { readConfig } from '../../server/platform/config.ts'
-import { must, signIn, type Schemas } from '../hub/client.ts'
-import { makePlace } from '../hub/place.ts'
-import { startHub, type RunningHub } from '../hub/process.ts'
+import { must, type Schemas } from '../hub/client.ts'
+import { hubToKill, type HubToKill } from './hub-to-kill.ts'
 import { FIRST_BATCH, killCases, prepare, prepareTeams, type KillCase, type World } from './job-cases.ts'
 
 /** A hub is killed in the middle of each kind of job, and started again: all is done, and once. */
 
-const place = await makePlace()
-const env = { ...place.env, RATE_LIMITS: 'off' }
-let databases: Databases
 let db: Db
-let running: RunningHub
+let killed: HubToKill
 let world: World
 
 beforeAll(async () => {
-  const config = readConfig({ ...process.env, ...env })
-  databases = connect(appAddress(config), { poolSize: 4, transactionPooler: false, isPatient: true })
-  db = databases.forHub(1)
-  running = await startHub(env)
-  const { email } = demoAccounts.find(({ role }) => role === 'admin')!
-  const hub = await signIn(running.origin, email, DEMO_PASSWORD)
+  killed = await hubToKill(4)
+  const { hub } = killed
+  db = killed.db
   const teamIds = { accepted: '', applied: '' }
   world = { hub, db, people: [], teamIds, ...(await prepare({ hub, db })) }
 }, 120_000)
-afterAll(async () => {
-  await running.stop()
-  await databases.close()
-  place.remove()
-}, 60_000)
+afterAll(() => killed.remove(), 60_000)
 
 async function openJobOf(kind: JobKindName): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
@@ -101,7 +87,7 @@ async function killedIn(kind: JobKindName, one: KillCase): Promise<Schemas['Job'
     })
     const job = await beginning
     await until(`${kind} is in its middle`, () => isHeldUp(pid))
-    await running.kill()
+    await killed.kill()
     return job
   })
 }
@@ -132,7 +118,7 @@ test('each kind of job has one effect where the hub is killed in its middle', { 
     expect(done).toBeLessThan(job.total)
     const written = (await one.written?.(world)) ?? []
     if (one.written) expect([written.length, done]).toEqual([done, FIRST_BATCH])
-    running = await startHub(env)
+    await killed.start()
     if (kind !== 'createUserImport') continue
     await expect.poll(async () => (await jobOf(job.id)).state, { timeout: 120_000, interval: 200 }).toBe('succeeded')
     expect(await one.written!(world)).toEqual(expect.arrayContaining(written))

@@ -4,49 +4,35 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connect, type Databases, type Db } from '../../server/db/connect.ts'
-import { appAddress } from '../../server/db/open.ts'
-import { demoAccounts, DEMO_PASSWORD } from '../../server/demo.ts'
+import type { Db } from '../../server/db/connect.ts'
 import { zipOf } from '../../server/files/package/package-fixtures.ts'
-import { readConfig } from '../../server/platform/config.ts'
-import { must, signIn, type Hub } from '../hub/client.ts'
-import { makePlace } from '../hub/place.ts'
-import { startHub, type RunningHub } from '../hub/process.ts'
+import { must, type Hub } from '../hub/client.ts'
 import { untilReady } from '../hub/upload.ts'
+import { hubToKill, type HubToKill } from './hub-to-kill.ts'
 
 /** A hub is killed in the middle of an upload in parts, of its end and of the preparation: no byte is lost that was acknowledged, and all is done once. */
 
-const place = await makePlace()
-const env = { ...place.env, RATE_LIMITS: 'off' }
 const STEP = 16 * 1024 * 1024
-let databases: Databases
 let db: Db
-let running: RunningHub
 let hub: Hub
+let killed: HubToKill
 
 beforeAll(async () => {
-  const config = readConfig({ ...process.env, ...env })
-  databases = connect(appAddress(config), { poolSize: 2, transactionPooler: false, isPatient: true })
-  db = databases.forHub(1)
-  running = await startHub(env)
-  const { email } = demoAccounts.find(({ role }) => role === 'admin')!
-  hub = await signIn(running.origin, email, DEMO_PASSWORD)
+  killed = await hubToKill(2)
+  db = killed.db
+  hub = killed.hub
 }, 120_000)
-afterAll(async () => {
-  await running.stop()
-  await databases.close()
-  place.remove()
-}, 60_000)
+afterAll(() => killed.remove(), 60_000)
 
 async function killAndStart(): Promise<void> {
-  await running.kill()
-  running = await startHub(env)
+  await killed.kill()
+  await killed.start()
 }
 
 async function announce(filename: string, size: number) {
   const about = { type: 'asset' as const, contentType: 'application/octet-stream', notifyOnProcessingCompletion: true }
   const policy = must(await hub.api.POST('/files/policy', { body: { ...about, filename, size } }))
-  return { ...policy, url: new URL(policy.resumableUrl, running.origin) }
+  return { ...policy, url: new URL(policy.resumableUrl, killed.origin) }
 }
 
 type Announced = Awaited<ReturnType<typeof announce>>
@@ -80,7 +66,7 @@ async function keptFiles(): Promise<{ id: string; status: string; size: number; 
   return rows.map(({ key, ...row }) => ({
     ...row,
     size: Number(row.size),
-    sha256: sha256(readFileSync(join(place.dataDir, 'files', key))),
+    sha256: sha256(readFileSync(join(killed.dataDir, 'files', key))),
   }))
 }
 
@@ -128,7 +114,7 @@ test('a file is prepared once, whenever the hub is killed', { timeout: 240_000 }
     await killAndStart()
     await untilReady(hub, announced.fileId)
     expect([delay, await newsOf(announced.fileId)]).toEqual([delay, 1])
-    const folder = join(place.dataDir, 'files/1/packages', announced.fileId)
+    const folder = join(killed.dataDir, 'files/1/packages', announced.fileId)
     const unpacked = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((each) => each.isFile())
     // What was half-written goes a day later.
     expect(unpacked.filter(({ name }) => !name.endsWith('.part'))).toHaveLength(401)
