@@ -26,6 +26,11 @@ export class HubProblem extends Error {
   }
 }
 
+/** What is thrown where somebody stopped an upload. */
+export function stopped(): HubProblem {
+  return new HubProblem({ status: 0, code: 'stopped', detail: '' })
+}
+
 /** Reads the problem out of an answer; an answer that is no problem (a proxy's page) becomes code `bad-answer`. */
 export async function problemOf(response: Response): Promise<HubProblem> {
   const body: unknown = await response.json().catch(() => null)

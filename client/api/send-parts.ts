@@ -1,6 +1,5 @@
 import { Upload, type DetailedError } from 'tus-js-client'
-import { HubProblem, problemOf } from './hub-problem.ts'
-import { stopped } from './uploads.ts'
+import { HubProblem, problemOf, stopped } from './hub-problem.ts'
 
 /** Of one request; the hub keeps steps of a quarter of it where a request breaks off because the hub itself ends. */
 const CHUNK_BYTES = 64 * 1024 * 1024

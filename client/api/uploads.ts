@@ -2,7 +2,7 @@ import { createUploadPolicy, finishUpload, getFile, renewUpload } from '../../ge
 import type { FileInfo } from '../../generated/client/model/fileInfo.ts'
 import type { UploadPolicy } from '../../generated/client/model/uploadPolicy.ts'
 import type { UploadPolicyCreate } from '../../generated/client/model/uploadPolicyCreate.ts'
-import { HubProblem, problemOf } from './hub-problem.ts'
+import { HubProblem, problemOf, stopped } from './hub-problem.ts'
 
 const POLL_DELAYS_MS = [300, 600, 1000, 2000, 3000, 5000]
 
@@ -129,9 +129,4 @@ async function processed(fileId: string, isPatient: boolean, signal?: AbortSigna
   if (info.fileStatus === 'invalid')
     throw new HubProblem({ status: 400, code: 'file-invalid', detail: info.uploadErrorDetail ?? '' })
   return info
-}
-
-/** What is thrown where an upload is stopped. */
-export function stopped(): HubProblem {
-  return new HubProblem({ status: 0, code: 'stopped', detail: '' })
 }

@@ -75,7 +75,7 @@ export function EntryList({
             role="option"
             aria-selected={entry.key === chosen}
             tabIndex={entry.key === chosen ? 0 : -1}
-            className={`${arrange.row} ${classes.entry}`}
+            className={`${arrange.row} ${arrange.line} ${classes.entry}`}
             data-kind={entry.kind}
             data-inside={isInside}
             onFocus={() => onChoose(entry.key)}

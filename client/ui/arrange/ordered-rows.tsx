@@ -1,6 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import arrange from './arrange.module.css'
-import classes from './ordered-rows.module.css'
 import { useArrangeFocus } from './use-arrange-focus.ts'
 import { useDrag } from './use-drag.ts'
 
@@ -63,7 +62,7 @@ export function OrderedRows<T extends Ranked>(props: OrderedRowsProps<T>) {
           role="option"
           aria-selected={row.id === chosen}
           tabIndex={row.id === chosen ? 0 : -1}
-          className={`${arrange.row} ${classes.row}`}
+          className={`${arrange.row} ${arrange.line}`}
           onFocus={() => onChoose(row.id)}
           onClick={() => onChoose(row.id)}
           onDoubleClick={onDoubleClick}
