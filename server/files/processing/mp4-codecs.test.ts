@@ -1,18 +1,9 @@
 import { expect, test } from 'vitest'
-import { box, film } from '../../testing/small-files.ts'
+import { box, film, filmOf, track } from '../../testing/small-files.ts'
 import { mustPlay } from './mp4-codecs.ts'
 
-const VERSION = Buffer.alloc(8)
-
-/** A track as far as it says what is in it. */
-function track(handler: string, codec: string): Buffer {
-  const entries = Buffer.concat([VERSION, box(codec, Buffer.alloc(70))])
-  const header = box('hdlr', Buffer.concat([VERSION, Buffer.from(handler), Buffer.alloc(13)]))
-  return box('trak', box('mdia', Buffer.concat([header, box('minf', box('stbl', box('stsd', entries)))])))
-}
-
 function check(...tracks: Buffer[]): Promise<void> {
-  return checkBytes(Buffer.concat([box('ftyp', Buffer.from('isom')), box('moov', Buffer.concat(tracks))]))
+  return checkBytes(filmOf(...tracks))
 }
 
 function checkBytes(bytes: Buffer): Promise<void> {
@@ -46,10 +37,7 @@ test('takes what browsers play, also where another track does not', async () => 
 
 test('looks at a hostile file only for a moment', async () => {
   let reads = 0
-  const bytes = Buffer.concat([
-    box('ftyp', Buffer.from('isom')),
-    box('moov', Buffer.concat(Array.from({ length: 20_000 }, () => track('vide', 'avc1')))),
-  ])
+  const bytes = filmOf(...Array.from({ length: 20_000 }, () => track('vide', 'avc1')))
   await mustPlay(async (offset, length) => {
     reads += 1
     return bytes.subarray(offset, offset + length)

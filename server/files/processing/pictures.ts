@@ -70,7 +70,7 @@ function draw(path: string, shape: (image: Sharp) => Sharp): Promise<Buffer> {
 
 function drawMoving(path: string, size: ResizeOptions): Promise<Buffer> {
   const image = sharp(path, { limitInputPixels: MAX_MOVING_PIXELS, failOn: 'error', pages: -1 })
-  // The least effort: with more, a long one takes minutes.
+  // The least effort: a long one must not keep the hub busy.
   return attempt(() => image.resize(size).webp({ quality: 82, effort: 0 }).toBuffer())
 }
 
