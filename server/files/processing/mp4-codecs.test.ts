@@ -16,7 +16,7 @@ test.each([
   ['vide', 'apcn', /Apple ProRes/],
   ['vide', 'mp4v', /MPEG-4 Part 2/],
   ['vide', 'zzzz', /in zzzz,/],
-  ['vide', '<a>\0', /a form that is not known/],
+  ['vide', '<a>!', /a form that is not known/],
   ['soun', 'ac-3', /sound .* Dolby Digital \(AC-3\).* Save it as MP4 or M4A with AAC/],
   ['soun', 'alac', /Apple Lossless/],
 ])('refuses a recording whose %s is in %s and says what to do', async (handler, codec, sentence) => {
