@@ -1,31 +1,8 @@
 import { openAsBlob } from 'node:fs'
-import { basename, extname } from 'node:path'
+import { basename } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { formatOf } from '../../server/files/format-rules.ts'
 import { must, type Hub, type Schemas } from './client.ts'
-
-const CONTENT_TYPES: Record<string, string> = {
-  '.pdf': 'application/pdf',
-  '.mp4': 'video/mp4',
-  '.webm': 'video/webm',
-  '.mp3': 'audio/mpeg',
-  '.m4a': 'audio/mp4',
-  '.ogg': 'audio/ogg',
-  '.wav': 'audio/wav',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.gif': 'image/gif',
-  '.zip': 'application/zip',
-  '.vtt': 'text/vtt',
-  '.srt': 'application/x-subrip',
-  '.csv': 'text/csv',
-}
-
-/** The media type of a file by its ending, or null for one that the hub does not take. */
-export function contentTypeFor(path: string): string | null {
-  return CONTENT_TYPES[extname(path).toLowerCase()] ?? null
-}
 
 export interface UploadOptions {
   type: Schemas['UploadType']
@@ -52,7 +29,7 @@ export async function uploadBytes(hub: Hub, bytes: Blob, about: UploadOptions & 
 
 /** Uploads up to where the hub has said that it has the file. @returns its id */
 export async function sendBytes(hub: Hub, bytes: Blob, about: UploadOptions & { filename: string }): Promise<string> {
-  const contentType = contentTypeFor(about.filename) ?? 'application/octet-stream'
+  const contentType = formatOf(about.filename)?.contentType ?? 'application/octet-stream'
   const policy = must(await hub.api.POST('/files/policy', { body: { contentType, size: bytes.size, ...about } }))
   await hub.upload(policy.uploadUrl, policy.uploadHeaders, bytes)
   must(await hub.api.POST('/files/new', { body: { uploadToken: policy.uploadToken } }))

@@ -105,8 +105,8 @@ test('skips with the reason what the hub does not take, and hidden files without
   expect(planOf(['run.exe', 'LICENSE', '.DS_Store', '.git/config', 'a.pdf'])).toMatchObject({
     items: [{ path: 'a.pdf' }],
     skipped: [
-      { path: 'LICENSE', reason: 'the hub takes no such files' },
-      { path: 'run.exe', reason: 'the hub takes no .exe files' },
+      { path: 'LICENSE', reason: expect.stringMatching(/^the hub takes no such files: Upload a recording/) },
+      { path: 'run.exe', reason: expect.stringMatching(/^the hub takes no \.exe files: Upload a recording/) },
     ],
   })
 })

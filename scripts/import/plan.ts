@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, extname, join, relative } from 'node:path'
-import { contentTypeFor } from '../hub/upload.ts'
+import { formatOf } from '../../server/files/format-rules.ts'
+import { isTaken, suitableFor } from '../../server/files/rules.ts'
 import { addressIn, isLinkFile } from './link-file.ts'
 
 /** One thing to make of a folder. */
@@ -73,9 +74,9 @@ function itemFrom(folder: string, path: string, externalRefId: string, subtitles
   }
   if (ending === '.zip') return { ...common, kind: 'package' }
   if (ending === '.vtt' || ending === '.srt') return LONELY_SUBTITLE
-  const contentType = contentTypeFor(path)
-  if (!contentType) return `the hub takes no ${ending || 'such'} files`
-  if (!/^(video|audio)\//.test(contentType)) return { ...common, kind: 'upload' }
+  const format = formatOf(path)
+  if (!isTaken('asset', format)) return `the hub takes no ${ending || 'such'} files: ${suitableFor('asset', path)}`
+  if (format.group !== 'recording') return { ...common, kind: 'upload' }
   const stem = path.slice(0, -ending.length)
   const own = subtitles.flatMap((each) => {
     const [, of, locale] = SUBTITLE.exec(each) ?? []

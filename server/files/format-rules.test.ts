@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { beginsAs, formatOf, HEAD_SIZE } from './format-rules.ts'
+import { beginsAs, formatOf, HEAD_SIZE, insteadOf } from './format-rules.ts'
 import { photo } from './upload-fixtures.ts'
 import { box, film, PDF } from '../testing/small-files.ts'
 
@@ -20,6 +20,7 @@ const SAMPLES: Record<string, Buffer> = {
   'a.png': await photo(2, 2, 'png'),
   'a.jpg': await photo(2, 2, 'jpeg'),
   'a.webp': await photo(2, 2, 'webp'),
+  'a.flac': text('fLaC\0\0\0\x22'),
   'a.gif': await photo(2, 2, 'gif'),
 }
 
@@ -56,4 +57,16 @@ test('looks at any bytes without falling over', () => {
       expect(typeof beginsAs(formatOf(name)!, Buffer.from(bytes))).toBe('boolean')
     }),
   )
+})
+
+test('says what to do with what it does not take, by its name', () => {
+  expect(insteadOf('Talk.MOV')).toMatch(/^Save it as mp4 with H\.264 and AAC, /)
+  expect(insteadOf('IMG_1.heic')).toBe('Save it as jpg or png and upload that.')
+  expect(insteadOf('a.webloc')).toMatch(/web link/)
+  for (const name of ['a.mp4', 'a.exe', 'mov', 'a.constructor']) expect(insteadOf(name), name).toBeNull()
+})
+
+test('takes lossless sound, and Opus under its own name', () => {
+  expect(formatOf('a.flac')).toMatchObject({ group: 'recording', contentType: 'audio/flac' })
+  expect(formatOf('a.opus')).toMatchObject({ name: 'ogg', contentType: 'audio/ogg' })
 })

@@ -23,6 +23,7 @@ type Signature =
   | 'png'
   | 'webp'
   | 'gif'
+  | 'flac'
   | 'text'
 
 /** This many bytes from the start are enough to recognise every format. */
@@ -39,6 +40,8 @@ const FORMATS: Record<string, Format> = {
   ogv: format('ogv', 'recording', 'video/ogg', 'ogg'),
   ogg: format('ogg', 'recording', 'audio/ogg', 'ogg'),
   oga: format('ogg', 'recording', 'audio/ogg', 'ogg'),
+  opus: format('ogg', 'recording', 'audio/ogg', 'ogg'),
+  flac: format('flac', 'recording', 'audio/flac', 'flac'),
   mp3: format('mp3', 'recording', 'audio/mpeg', 'mp3'),
   wav: format('wav', 'recording', 'audio/wav', 'wav'),
   pdf: format('pdf', 'document', 'application/pdf', 'pdf'),
@@ -66,10 +69,43 @@ function format(name: string, group: FormatGroup, contentType: string, signature
   return { name, group, contentType, signature }
 }
 
+const FILM = 'Save it as mp4 with H.264 and AAC, for example with HandBrake, and upload that.'
+const SOUND = 'Save it as mp3 or m4a and upload that.'
+const PHOTO = 'Save it as jpg or png and upload that.'
+const WORDS = 'Save it as srt or vtt and upload that.'
+const OFFICE = 'Export it as pdf and upload that.'
+const ARCHIVE = 'Pack its files into a zip and upload that.'
+const LINK = 'It holds nothing but an address: add that as a web link.'
+
+/** What to do with what people have and the hub does not take, by the ending. */
+const INSTEAD: Record<string, string> = {
+  ...each(['mov', 'mkv', 'avi', 'wmv', 'mpg', 'mpeg', 'flv', 'f4v', '3gp', 'mts', 'm2ts', 'ts', 'vob'], FILM),
+  ...each(['wma', 'aac', 'aif', 'aiff', 'amr', 'caf', 'mid', 'midi'], SOUND),
+  ...each(['heic', 'heif', 'avif', 'tif', 'tiff', 'bmp', 'psd', 'ico', 'eps', 'svg', 'svgz', 'ai'], PHOTO),
+  ...each(['ass', 'ssa', 'sub', 'sbv', 'ttml', 'dfxp', 'smi'], WORDS),
+  ...each(['pages', 'numbers', 'key', 'rtf', 'pub', 'vsd', 'vsdx'], OFFICE),
+  ...each(['rar', '7z', 'tar', 'gz', 'tgz'], ARCHIVE),
+  ...each(['url', 'webloc', 'website'], LINK),
+}
+
+function each(endings: readonly string[], advice: string): Record<string, string> {
+  return Object.fromEntries(endings.map((ending) => [ending, advice]))
+}
+
+/** What to do, in a sentence, with a file of a format that is well known and not taken; null for any other. */
+export function insteadOf(filename: string): string | null {
+  const ending = endingOf(filename)
+  return Object.hasOwn(INSTEAD, ending) ? INSTEAD[ending]! : null
+}
+
 /** The format that the ending of a file name stands for, or null for one that the hub does not take. */
 export function formatOf(filename: string): Format | null {
-  const ending = /\.([a-z0-9]+)$/i.exec(filename)?.[1]?.toLowerCase() ?? ''
+  const ending = endingOf(filename)
   return Object.hasOwn(FORMATS, ending) ? FORMATS[ending]! : null
+}
+
+function endingOf(filename: string): string {
+  return /\.([a-z0-9]+)$/i.exec(filename)?.[1]?.toLowerCase() ?? ''
 }
 
 /** Whether a file begins as its format does. @param head its first HEAD_SIZE bytes, or all of a shorter one */
@@ -91,6 +127,7 @@ const SIGNATURES: Record<Signature, (head: Buffer) => boolean> = {
   png: (head) => has(head, 0, '\x89PNG\r\n\x1a\n'),
   webp: (head) => has(head, 0, 'RIFF') && has(head, 8, 'WEBP'),
   gif: (head) => has(head, 0, 'GIF87a') || has(head, 0, 'GIF89a'),
+  flac: (head) => has(head, 0, 'fLaC'),
   // Whether it holds subtitles or a table is found out by reading all of it.
   text: (head) => head.length > 0,
 }

@@ -1,4 +1,4 @@
-import type { Format, FormatGroup } from './format-rules.ts'
+import { insteadOf, type Format, type FormatGroup } from './format-rules.ts'
 
 /** Who may upload what, and how much: pure rules, with tests beside them. */
 
@@ -39,7 +39,7 @@ const PURPOSES: Record<UploadType, Purpose> = {
   asset: {
     takes: ['recording', 'document', 'package', 'picture'],
     suitable:
-      'Upload a recording (mp4, webm, ogg, mp3, wav), a pdf or office document, a picture, or a zip with a course or site.',
+      'Upload a recording (mp4, webm, ogg, mp3, wav, flac), a pdf or office document, a picture, or a zip with a course or site.',
     rights: ['asset_write'],
   },
   picture: {
@@ -61,7 +61,8 @@ const PURPOSES: Record<UploadType, Purpose> = {
   },
 }
 
-export const suitableFor = (type: UploadType) => PURPOSES[type].suitable
+/** What to do, in a sentence, for who brought a file that cannot be used for this. */
+export const suitableFor = (type: UploadType, filename: string) => insteadOf(filename) ?? PURPOSES[type].suitable
 export const isOwn = (type: UploadType) => PURPOSES[type].isOwn === true
 export const isPublic = (type: UploadType) => PURPOSES[type].isPublic === true
 

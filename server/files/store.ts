@@ -30,6 +30,8 @@ export interface FileRow {
   size: number
   status: FileStatus
   format: string | null
+  /** The language that its author named, such as de-DE. */
+  locale: string | null
   storageKey: string | null
   /** What is served instead of the original, where the hub made something of it. */
   servedKey: string | null
@@ -53,6 +55,7 @@ const COLUMNS = [
   'file.size',
   sql<FileStatus>`file.status`.as('status'),
   'file.format',
+  'file.locale',
   'file.storage_key as storageKey',
   'file.served_key as servedKey',
   'file.served_type as servedType',

@@ -20,6 +20,23 @@ export function film(seconds: number, chapters: readonly Chapter[] = []): Buffer
   ])
 }
 
+/** An MP4 that has nothing but tracks, as far as they say what is in them. */
+export function filmOf(...tracks: readonly Buffer[]): Buffer {
+  return Buffer.concat([
+    box('ftyp', Buffer.from('isom\0\0\0\0isom')),
+    box('mdat', Buffer.alloc(100, 7)),
+    box('moov', Buffer.concat(tracks)),
+  ])
+}
+
+/** @param handler `vide`, `soun` or another @param codec four letters, such as `avc1` */
+export function track(handler: string, codec: string): Buffer {
+  const version = Buffer.alloc(8)
+  const entries = box('stsd', Buffer.concat([version, box(codec, Buffer.alloc(70))]))
+  const header = box('hdlr', Buffer.concat([version, Buffer.from(handler), Buffer.alloc(13)]))
+  return box('trak', box('mdia', Buffer.concat([header, box('minf', box('stbl', entries))])))
+}
+
 /** As ffmpeg writes it: version 1, four bytes that mean nothing, the count, and each start in 100 nanoseconds. */
 function chapterList(chapters: readonly Chapter[]): Buffer {
   const entries = chapters.map(({ startSeconds, title }) => {

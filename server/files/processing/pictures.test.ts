@@ -76,3 +76,39 @@ test('refuses a damaged picture, a drawing and too many pixels', async () => {
     message: expect.stringContaining('5001 by 5000'),
   })
 })
+
+test('keeps a picture moving in full, stills in every size, and refuses one without end', async () => {
+  const colours = await Promise.all(
+    ['#ff0000', '#00ff00', '#0000ff'].map((background) =>
+      sharp({ create: { width: 40, height: 30, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    ),
+  )
+  const made = await drawn(
+    await sharp(colours, { join: { animated: true } })
+      .gif({ delay: [100, 200, 300] })
+      .toBuffer(),
+  )
+  expect(await sharp(made['full']!.bytes, { pages: -1 }).metadata()).toMatchObject({
+    pages: 3,
+    width: 40,
+    pageHeight: 30,
+    delay: [100, 200, 300],
+  })
+  expect((await sharp(made['320x180']!.bytes).metadata()).pages ?? 1).toBe(1)
+  const large = await Promise.all(
+    ['#ff0000', '#00ff00', '#0000ff'].map((background) =>
+      sharp({ create: { width: 4500, height: 4500, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    ),
+  )
+  await expect(
+    drawn(
+      await sharp(large, { join: { animated: true } })
+        .gif({ effort: 1 })
+        .toBuffer(),
+    ),
+  ).rejects.toMatchObject({ code: 'too-many-pixels', message: /3 pictures of 4500 by 4500/ })
+})

@@ -1,22 +1,25 @@
-import sharp, { type Sharp } from 'sharp'
+import sharp, { type ResizeOptions, type Sharp } from 'sharp'
 import { FileRefused } from '../file-refused.ts'
 import { DIMENSIONS, type Dimensions } from '../key-rules.ts'
 
 const MAX_PIXELS = 25_000_000
 const MAX_WIDTH = 2560
+/** Of all pictures of one that moves. */
+const MAX_MOVING_PIXELS = 50_000_000
 const KINDS = new Set(['jpeg', 'png', 'webp', 'gif'])
 
 /**
- * Draws a picture anew as WebP, upright and without what cameras write into it: once in full and once in each size.
- * Hands each to `write` before it makes the next, so that only one is in memory.
+ * Draws a picture anew as WebP, upright and without what cameras write into it: once in full, where one that moves goes on
+ * moving, and once in each size, where all stand still. Hands each to `write` before it makes the next, so that only one is in memory.
  * @returns its average colour, #rrggbb @throws FileRefused `bad-picture` or `too-many-pixels`
  */
 export async function drawPictures(
   path: string,
   write: (name: Dimensions | 'full', bytes: Buffer) => Promise<void>,
 ): Promise<{ colour: string }> {
-  const { width, height } = await measure(path)
-  await write('full', await draw(path, (image) => image.resize({ width: MAX_WIDTH, withoutEnlargement: true })))
+  const { width, height, isMoving } = await measure(path)
+  const full = { width: MAX_WIDTH, withoutEnlargement: true }
+  await write('full', await (isMoving ? drawMoving(path, full) : draw(path, (image) => image.resize(full))))
   for (const name of DIMENSIONS) {
     const [wide, high] = name.split('x').map(Number) as [number, number]
     // Never larger than the picture itself, but always of the shape that was asked for.
@@ -36,7 +39,7 @@ async function averageColour(path: string): Promise<string> {
   return `#${(await one.raw().toBuffer()).subarray(0, 3).toString('hex')}`
 }
 
-async function measure(path: string): Promise<{ width: number; height: number }> {
+async function measure(path: string): Promise<{ width: number; height: number; isMoving: boolean }> {
   const { format, width, height, orientation = 1 } = await attempt(() => open(path, false).metadata())
   if (!KINDS.has(format))
     throw new FileRefused(
@@ -50,12 +53,25 @@ async function measure(path: string): Promise<{ width: number; height: number }>
       `The picture has ${found} pixels; the limit is 25 million. Make it smaller and upload it again.`,
     )
   }
+  const { pages = 1 } = await attempt(() => sharp(path, { limitInputPixels: false, pages: -1 }).metadata())
+  if (pages > 1 && width * height * pages > MAX_MOVING_PIXELS)
+    throw new FileRefused(
+      'too-many-pixels',
+      `The picture moves through ${pages} pictures of ${width} by ${height} pixels; together they may have 50 million. Make it smaller or shorter, or save it as a film in MP4, and upload that file.`,
+    )
   // From 5 on the camera lay on its side.
-  return orientation >= 5 ? { width: height, height: width } : { width, height }
+  const isLying = orientation >= 5
+  return { width: isLying ? height : width, height: isLying ? width : height, isMoving: pages > 1 }
 }
 
 function draw(path: string, shape: (image: Sharp) => Sharp): Promise<Buffer> {
   return attempt(() => shape(open(path, MAX_PIXELS).autoOrient()).webp({ quality: 82 }).toBuffer())
+}
+
+function drawMoving(path: string, size: ResizeOptions): Promise<Buffer> {
+  const image = sharp(path, { limitInputPixels: MAX_MOVING_PIXELS, failOn: 'error', pages: -1 })
+  // The least effort: a long one must not keep the hub busy.
+  return attempt(() => image.resize(size).webp({ quality: 82, effort: 0 }).toBuffer())
 }
 
 function open(path: string, limitInputPixels: number | false): Sharp {

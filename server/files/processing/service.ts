@@ -9,6 +9,7 @@ import { fullPictureKey, packagePrefix, pictureKey, subtitleKey, tableKey } from
 import { keptChapters } from './chapters.ts'
 import { mp3Chapters } from './mp3-chapters.ts'
 import { mp4Chapters } from './mp4-chapters.ts'
+import { mustPlay } from './mp4-codecs.ts'
 import { mp4Duration } from './mp4-duration.ts'
 import { mustBeWhole } from './mp4-whole.ts'
 import { unpack } from './packages.ts'
@@ -118,10 +119,13 @@ async function preparePackage(call: HubCall, file: store.FileRow): Promise<store
   return store.nothingPrepared({ package: found, entries, madeSize: index.unpackedSize })
 }
 
-async function prepareSubtitles({ context, hub }: HubCall, { id, storageKey }: store.FileRow): Promise<store.Prepared> {
+async function prepareSubtitles(
+  { context, hub }: HubCall,
+  { id, storageKey, locale }: store.FileRow,
+): Promise<store.Prepared> {
   const stored = await context.storage.get(storageKey!, { start: 0, end: MAX_BYTES.subtitle - 1 })
   if (!stored) throw new Error(`The store holds nothing under ${storageKey}.`)
-  const clean = Buffer.from(cleanSubtitles(await buffer(stored.stream)))
+  const clean = Buffer.from(cleanSubtitles(await buffer(stored.stream), locale))
   const key = subtitleKey(hub.domainId, id)
   await context.storage.put(key, clean)
   return store.nothingPrepared({
@@ -151,6 +155,7 @@ async function prepareRecording(
     return store.nothingPrepared({ chapters: keptChapters(await mp3Chapters(read), null) })
   if (!contentType.endsWith('/mp4')) return store.nothingPrepared()
   await mustBeWhole(read, size)
+  await mustPlay(read, size)
   const seconds = await mp4Duration(read, size)
   const duration = seconds === null ? null : Math.round(seconds)
   return store.nothingPrepared({ duration, chapters: keptChapters(await mp4Chapters(read, size), duration) })

@@ -73,12 +73,6 @@ test.each([
   expect(() => clean(text)).toThrow(message)
 })
 
-test('says so when the text is not Unicode', () => {
-  expect(() => cleanSubtitles(Buffer.from('00:01.000 --> 00:02.000\n\xc4pfel', 'latin1'))).toThrow(
-    'Save the subtitles as UTF-8',
-  )
-})
-
 test('gives what it would give again for what it gave', () => {
   const line = fc.string({ minLength: 1, maxLength: 40 })
   fc.assert(
@@ -113,4 +107,20 @@ test('reads a megabyte of hostile text in no time', () => {
   ]
   const read = () => texts.forEach((text) => clean(`00:01.000 --> 00:02.000\nx${text}\n`))
   expect(computingMs(read)).toBeLessThan(2_000)
+})
+
+test('reads subtitles as they were written before Unicode, by their language, and in UTF-16', () => {
+  const words = (text: string) => `1\n00:00:01,000 --> 00:00:02,000\n${text}\n`
+  const read = (bytes: Buffer, locale?: string) => cleanSubtitles(bytes, locale).split('\n')[3]
+  expect(read(Buffer.from(words('Gr\u00fc\u00dfe \u0096 \u0084so\u0093'), 'latin1'), 'de-DE')).toBe('Grüße – „so“')
+  expect(read(Buffer.from(words('\u00cf\u00f0\u00e8\u00e2\u00e5\u00f2'), 'latin1'), 'ru-RU')).toBe('Привет')
+  expect(read(Buffer.from(words('\u00b3\u00f3d\u009f'), 'latin1'), 'pl-PL')).toBe('łódź')
+  const wide = Buffer.from(words('Grüße'), 'utf16le')
+  expect(read(wide)).toBe('Grüße')
+  expect(read(Buffer.concat([Buffer.of(0xff, 0xfe), wide]))).toBe('Grüße')
+  expect(read(Buffer.from(wide).swap16())).toBe('Grüße')
+  expect(read(Buffer.concat([Buffer.of(0xfe, 0xff), Buffer.from(wide).swap16()]))).toBe('Grüße')
+  expect(() => read(Buffer.from(words('\u0081\u008d'), 'latin1'), 'en-GB')).toThrow(
+    /neither UTF-8 nor UTF-16, and not in windows-1252 either\. Save the subtitles as UTF-8/,
+  )
 })

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { FileRefused } from '../file-refused.ts'
 
 interface Cue {
@@ -26,10 +27,11 @@ const VOICE = 'v'
 
 /**
  * Reads SubRip or WebVTT and writes it as WebVTT with nothing but cues: no styles, no regions, no notes, no foreign tags.
+ * @param locale the language that its author named, which says how text that is not Unicode was written
  * @throws FileRefused `bad-subtitles` that names the line
  */
-export function cleanSubtitles(bytes: Buffer): string {
-  const cues = readCues(decode(bytes).split(/\r\n|\r|\n/))
+export function cleanSubtitles(bytes: Buffer, locale: string | null = null): string {
+  const cues = readCues(decode(bytes, locale).split(/\r\n|\r|\n/))
   if (cues.length === 0) {
     refuse('This file holds no subtitles. Each needs a line such as 00:00:01.000 --> 00:00:04.000 and its text below.')
   }
@@ -80,19 +82,60 @@ function writeCues(cues: readonly Cue[]): string {
   return ['WEBVTT', ...cues.toSorted((a, b) => a.start - b.start).map(writeCue), ''].join('\n\n').trimEnd() + '\n'
 }
 
-function decode(bytes: Buffer): string {
-  const encoding =
-    bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8'
+function decode(bytes: Buffer, locale: string | null): string {
+  const encoding = utf16In(bytes) ?? (isUtf8(bytes) ? 'utf-8' : legacyOf(locale))
   try {
     // The decoder also takes the byte order mark away.
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
-  } catch (cause) {
-    throw new FileRefused(
-      'bad-subtitles',
-      'This file is not text in UTF-8. Save the subtitles as UTF-8 and upload them again.',
-      cause,
-    )
+    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
+    // Letters and signs never stand here: these are bytes that the encoding has no letter for.
+    if (!/[\u0080-\u0084\u0086-\u009f]/.test(text)) return text
+  } catch {
+    // Refused below.
   }
+  refuse(
+    `This file is text in neither UTF-8 nor UTF-16, and not in ${encoding} either. Save the subtitles as UTF-8 and upload them again.`,
+  )
+}
+
+/** Which UTF-16 it is, by its mark or, without one, by the zeros that every second byte of times is. */
+function utf16In(bytes: Buffer): 'utf-16le' | 'utf-16be' | null {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  if (first === 0xfe && second === 0xff) return 'utf-16be'
+  if (first === 0 && second !== 0) return 'utf-16be'
+  return second === 0 && first !== 0 ? 'utf-16le' : null
+}
+
+/** What text of a language was written in before Unicode, as browsers guess it (Encoding and HTML standards). */
+const LEGACY: Record<string, string> = {
+  ar: 'windows-1256',
+  bg: 'windows-1251',
+  cs: 'windows-1250',
+  el: 'windows-1253',
+  et: 'windows-1257',
+  he: 'windows-1255',
+  hr: 'windows-1250',
+  hu: 'windows-1250',
+  ja: 'shift_jis',
+  ko: 'euc-kr',
+  lt: 'windows-1257',
+  lv: 'windows-1257',
+  pl: 'windows-1250',
+  ro: 'windows-1250',
+  ru: 'windows-1251',
+  sk: 'windows-1250',
+  sl: 'windows-1250',
+  sr: 'windows-1251',
+  th: 'windows-874',
+  tr: 'windows-1254',
+  uk: 'windows-1251',
+  vi: 'windows-1258',
+  zh: 'gb18030',
+}
+
+function legacyOf(locale: string | null): string {
+  const language = locale?.split('-')[0]?.toLowerCase() ?? ''
+  return Object.hasOwn(LEGACY, language) ? LEGACY[language]! : 'windows-1252'
 }
 
 function readCues(lines: string[]): Cue[] {

@@ -55,7 +55,7 @@ export async function createUploadPolicy(call: Call, input: Announcement): Promi
     throw badInput(
       'type-not-allowed',
       '/filename',
-      `A file called ${input.filename} cannot be used here. ${suitableFor(input.type)}`,
+      `A file called ${input.filename} cannot be used here. ${suitableFor(input.type, input.filename)}`,
     )
   const largest = largestFor(input.type, format)
   if (input.size > largest)
