@@ -15,6 +15,7 @@ import { collectGarbage } from './platform/garbage.ts'
 import { drain } from './platform/draining.ts'
 import { createJobs } from './platform/jobs.ts'
 import { createLog } from './platform/log.ts'
+import { lackingOf } from './platform/programs.ts'
 import { startTraces } from './platform/traces.ts'
 import { sentenceOf } from './start-faults.ts'
 import { stopOnSignal } from './stop.ts'
@@ -49,6 +50,8 @@ async function start(): Promise<void> {
   await serveClient(app, context)
   await jobs.start()
   undo.unshift(() => jobs.stop())
+  // Before the jobs that wait for them.
+  undo.unshift(() => context.workers.stop())
   const endSchedules = await registerJobs(context)
   undo.unshift(async () => endSchedules())
   undo.unshift(() => Promise.all([app.close(), content.close()]))
@@ -56,6 +59,9 @@ async function start(): Promise<void> {
   await content.listen({ host: config.host, port: config.contentPort })
   await app.listen({ host: config.host, port: config.port })
   collectGarbage()
+  void context.workers
+    .programs()
+    .then((found) => log.info({ programs: found.versions, lacking: lackingOf(found) }, 'programs that prepare files'))
   // The launcher waits for this line.
   say(`ready http://localhost:${config.port}`)
 }
