@@ -20,6 +20,8 @@ export function serveTasks(tasks: Readonly<Record<string, Task>>): void {
   process.on('message', async (order: Order) => {
     folder = order.folder
     const outcome = await doTask(tasks[order.task]!, order)
+    // Without a hub the folder is cleared up below.
+    if (!process.connected) return
     folder = null
     process.send!(outcome)
   })

@@ -10,7 +10,7 @@ serveTasks({
   },
   eat: async () => {
     const eaten: unknown[] = []
-    for (;;) eaten.push(Array.from({ length: 100_000 }, () => ({})))
+    for (;;) eaten.push(Array.from<number>({ length: 1_000_000 }).fill(0.5))
   },
   eatOutside: async () => {
     const eaten: Buffer[] = []
