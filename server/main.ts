@@ -15,7 +15,6 @@ import { collectGarbage } from './platform/garbage.ts'
 import { drain } from './platform/draining.ts'
 import { createJobs } from './platform/jobs.ts'
 import { createLog } from './platform/log.ts'
-import { lackingOf } from './platform/programs.ts'
 import { startTraces } from './platform/traces.ts'
 import { sentenceOf } from './start-faults.ts'
 import { stopOnSignal } from './stop.ts'
@@ -59,9 +58,7 @@ async function start(): Promise<void> {
   await content.listen({ host: config.host, port: config.contentPort })
   await app.listen({ host: config.host, port: config.port })
   collectGarbage()
-  void context.workers
-    .programs()
-    .then((found) => log.info({ programs: found.versions, lacking: lackingOf(found) }, 'programs that prepare files'))
+  void context.workers.programs().then((programs) => log.info({ programs }, 'programs that prepare files'))
   // The launcher waits for this line.
   say(`ready http://localhost:${config.port}`)
 }

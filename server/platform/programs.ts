@@ -3,14 +3,8 @@ import { availableParallelism } from 'node:os'
 import { delimiter } from 'node:path'
 import { promisify } from 'node:util'
 
-/** Programs of this machine that prepare files. Each may be missing; what it does is then left out, and said. */
-const PROGRAMS = {
-  soffice: { ask: ['--version'], does: 'write office documents as PDF' },
-  pdftoppm: { ask: ['-v'], does: 'draw first pages of documents' },
-  pdftotext: { ask: ['-v'], does: 'read the text of documents' },
-  ffmpeg: { ask: ['-version'], does: 'write recordings so that they play everywhere' },
-  ffprobe: { ask: ['-version'], does: 'measure recordings' },
-} as const
+/** Programs of this machine that prepare files, with what asks each for its version. Any may be missing. */
+const PROGRAMS = { ffmpeg: '-version', ffprobe: '-version' } as const
 
 export type ProgramName = keyof typeof PROGRAMS
 
@@ -36,7 +30,7 @@ export async function findPrograms(folder: string | undefined): Promise<Programs
   const path = [folder, process.env['PATH']].filter(Boolean).join(delimiter)
   const names = Object.keys(PROGRAMS) as ProgramName[]
   const [answers, hasLimits, hasNoNetwork] = await Promise.all([
-    Promise.all(names.map((name) => answerOf(name, PROGRAMS[name].ask, path))),
+    Promise.all(names.map((name) => answerOf(name, [PROGRAMS[name]], path))),
     answerOf('prlimit', ['--core=0', 'true'], path),
     answerOf('unshare', ['--map-root-user', '--net', 'true'], path),
   ])
@@ -48,16 +42,6 @@ export async function findPrograms(folder: string | undefined): Promise<Programs
     hasLimits: hasLimits !== null,
     hasNoNetwork: hasNoNetwork !== null,
   }
-}
-
-/** What is left out because something is missing, in a sentence for each. */
-export function lackingOf({ versions, hasLimits, hasNoNetwork }: Programs): string[] {
-  const missing = (Object.keys(PROGRAMS) as ProgramName[]).filter((name) => versions[name] === undefined)
-  return [
-    ...missing.map((name) => `Without ${name} the hub does not ${PROGRAMS[name].does}.`),
-    ...(hasLimits ? [] : ['Without prlimit the memory of processes that prepare files is not limited.']),
-    ...(hasNoNetwork ? [] : ['As unshare cannot be used here, programs that prepare files can reach the network.']),
-  ]
 }
 
 /** The first line of what a program answers; null where it is not there or fails. */

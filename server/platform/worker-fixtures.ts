@@ -25,5 +25,5 @@ serveTasks({
   },
   program: (args: string[], { folder, programs }: Bench) =>
     runProgram(programs, 'ffmpeg', args, folder, { fileSize: 1024 * 1024 }),
-  missing: (args: string[], { folder, programs }: Bench) => runProgram(programs, 'soffice', args, folder),
+  missing: (args: string[], { folder, programs }: Bench) => runProgram(programs, 'ffprobe', args, folder),
 })

@@ -99,8 +99,8 @@ test('runs a program in its folder, without secrets and input, and says why one 
   expect(said).not.toContain('nobody is told')
   await expect(ask('program', ['bad'])).rejects.toThrow('ffmpeg ended with 3: wrong')
   if ((await workers.programs()).hasLimits) await expect(ask('program', ['large'])).rejects.toThrow('ffmpeg ended with')
-  if (!(await workers.programs()).versions.soffice)
-    await expect(ask('missing', [])).rejects.toThrow('soffice is not installed')
+  if (!(await workers.programs()).versions.ffprobe)
+    await expect(ask('missing', [])).rejects.toThrow('ffprobe is not installed')
 })
 
 test('ends what a program has started when the time is over, and when the hub stops', async () => {
