@@ -8,6 +8,7 @@ import type { Config } from './platform/config.ts'
 import type { Dns } from './platform/dns.ts'
 import type { Jobs } from './platform/jobs.ts'
 import type { Storage } from './platform/storage.ts'
+import type { Workers } from './platform/workers.ts'
 
 export type Privilege = (typeof privileges)[number]
 export type FeatureFlag = (typeof featureFlags)[number]
@@ -19,6 +20,8 @@ export interface Context {
   storage: Storage
   dns: Dns
   jobs: Jobs
+  /** Where uploaded files are read, apart from the hub. */
+  workers: Workers
   /** What can be uploaded (uploads.ts). */
   uploads: UploadPurposes
   /** What can be done to many things at once (job-kinds.ts). */

@@ -49,6 +49,8 @@ async function start(): Promise<void> {
   await serveClient(app, context)
   await jobs.start()
   undo.unshift(() => jobs.stop())
+  // Before the jobs that wait for them.
+  undo.unshift(() => context.workers.stop())
   const endSchedules = await registerJobs(context)
   undo.unshift(async () => endSchedules())
   undo.unshift(() => Promise.all([app.close(), content.close()]))
@@ -56,6 +58,7 @@ async function start(): Promise<void> {
   await content.listen({ host: config.host, port: config.contentPort })
   await app.listen({ host: config.host, port: config.port })
   collectGarbage()
+  void context.workers.programs().then((programs) => log.info({ programs }, 'programs that prepare files'))
   // The launcher waits for this line.
   say(`ready http://localhost:${config.port}`)
 }

@@ -9,7 +9,10 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export function registerStorageJobs(context: Context): () => void {
   const before = () => new Date(context.now().getTime() - DAY_MS)
   const endings = [
-    schedule(context, DAY_MS, 'half-written files', () => context.storage.cleanUp(before())),
+    schedule(context, DAY_MS, 'half-written files', async () => {
+      await context.storage.cleanUp(before())
+      await context.workers.cleanUp(before())
+    }),
     scheduleForEachHub(context, DAY_MS, 'files that nothing refers to', async (call) => {
       await cleanUpUploads(call)
       await cleanUpParts(call)

@@ -5,6 +5,7 @@ import { readDatabaseAddress, type DatabaseAddress } from './database-address.ts
 import { writeFirstFile } from './flushed-file.ts'
 import { APP_ROLE } from './database-role.ts'
 import { newSecret } from './ids.ts'
+import { usualProcesses } from './programs.ts'
 import { readSettings, type Settings } from './settings.ts'
 import type { TraceOptions } from './traces.ts'
 import { weaknessOf } from './weak-secret.ts'
@@ -57,6 +58,10 @@ export interface Config {
   trustProxy: TrustedProxies
   /** Hosts, with their port where it is not the usual one, at which an identity provider may be though they are private, also on http. */
   oidcPrivateHosts: readonly string[]
+  /** Files that are prepared at once at the most. */
+  fileProcesses: number
+  /** Where programs that prepare files are looked for before PATH. */
+  programFolder: string | undefined
   demo: boolean
   /** What the first hub is made with, where there is none yet. */
   firstHub: { hostname: string | undefined; name: string; adminEmail: string | undefined }
@@ -117,6 +122,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     checkAnswers: !production && (given.CHECK_ANSWERS ?? true),
     trustProxy: readTrustedProxies(given.TRUST_PROXY),
     oidcPrivateHosts: readHosts(given.OIDC_PRIVATE_HOSTS),
+    fileProcesses: given.FILE_PROCESSES ?? usualProcesses(),
+    programFolder: given.PROGRAM_FOLDER,
     demo: !production && (given.DEMO ?? true),
     firstHub: { hostname: given.HUB_HOSTNAME, name: given.HUB_NAME ?? 'Learning Hub', adminEmail: given.ADMIN_EMAIL },
   }

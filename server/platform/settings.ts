@@ -172,6 +172,16 @@ const TYPES = {
     without: 'required with `S3_BUCKET`',
     isSecret: true,
   }),
+  FILE_PROCESSES: said(wholeNumber(1, 64), {
+    group: 'Where it keeps things',
+    what: 'uploaded files that are read at once, each in [a process of its own](/docs/operate/files)',
+    without: 'one less than the machine has cores, and one at the least',
+  }),
+  PROGRAM_FOLDER: said(text(), {
+    group: 'Where it keeps things',
+    what: 'a folder in which [programs that prepare files](/docs/operate/files) are looked for first',
+    without: 'those of `PATH`',
+  }),
   SMTP_URL: said(address(/^smtps?:/, 'smtps://user:password@mail.example.org:465'), {
     group: 'Mail',
     what: 'how mails leave',

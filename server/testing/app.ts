@@ -15,6 +15,7 @@ import { newId } from '../platform/ids.ts'
 import { createLog } from '../platform/log.ts'
 import { folderStorage } from '../platform/folder-storage.ts'
 import { watchAnswers } from './contract-coverage.ts'
+import { makeWorkers } from '../make-context.ts'
 import { subscriptions } from '../subscriptions.ts'
 import { jobKinds } from '../job-kinds.ts'
 import { uploads } from '../uploads.ts'
@@ -92,6 +93,7 @@ export async function testHub(options: TestHubOptions = {}): Promise<TestHub> {
     storage: besides?.context.storage ?? folderStorage(join(dataDir, 'files')),
     dns: options.dns ?? noDns,
     jobs: inlineJobs(),
+    workers: makeWorkers({ ...testConfig(dataDir), ...options.config }),
     subscriptions,
     uploads,
     jobKinds,
@@ -131,6 +133,7 @@ export async function testHub(options: TestHubOptions = {}): Promise<TestHub> {
     close: async () => {
       noteAnswers()
       await app.close()
+      await context.workers.stop()
       await databases.close()
       rmSync(dataDir, { recursive: true, force: true })
     },

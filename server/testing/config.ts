@@ -35,6 +35,8 @@ export function testConfig(dataDir: string): Config {
     checkAnswers: true,
     trustProxy: false,
     oidcPrivateHosts: [],
+    fileProcesses: 1,
+    programFolder: undefined,
     demo: false,
     firstHub: { hostname: undefined, name: 'Learning Hub', adminEmail: undefined },
   }

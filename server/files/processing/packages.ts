@@ -1,5 +1,6 @@
-import { Readable } from 'node:stream'
-import type { Storage } from '../../platform/storage.ts'
+import { createWriteStream } from 'node:fs'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { contentTypeOf } from '../package/content-type.ts'
 import { extractPackage } from '../package/extract-package.ts'
 import { hasManifest } from '../package/has-manifest.ts'
@@ -9,44 +10,41 @@ import { createHostSearch, type OutsideHosts } from '../package/outside-hosts.ts
 import { PackageError } from '../package/package-error.ts'
 import { withZip } from '../package/read-zip.ts'
 
-/** One file of an unpacked package, as it is looked up when it is asked for. */
-export interface StoredEntry {
+/** One file of an unpacked package. */
+export interface UnpackedEntry {
   path: string
-  storageKey: string
   size: number
   contentType: string
 }
 
+/** The same, as it is looked up when it is asked for. */
+export interface StoredEntry extends UnpackedEntry {
+  storageKey: string
+}
+
 /**
- * Unpacks a zip into the store, each file under `<prefix>/<number>`.
- * @param admit is asked before anything is stored, with the bytes that it will take @throws PackageError for its author
+ * Unpacks an inspected zip into a folder, each file under its number, so that no name of the package is one there.
+ * @throws PackageError for its author
  */
 export async function unpack(
   file: string,
-  storage: Storage,
-  prefix: string,
-  admit: (size: number) => Promise<void>,
-): Promise<{ index: PackageIndex; entries: StoredEntry[]; outsideHosts: OutsideHosts }> {
-  const index = await inspect(file)
-  await admit(index.unpackedSize)
+  index: PackageIndex,
+  folder: string,
+): Promise<{ entries: UnpackedEntry[]; outsideHosts: OutsideHosts }> {
   const sizes = new Map(index.entries.map(({ path, size }) => [path, size]))
-  const entries: StoredEntry[] = []
+  const entries: UnpackedEntry[] = []
   const search = createHostSearch()
   await extractPackage(file, index, async (path, stream) => {
-    const entry = {
-      path,
-      storageKey: `${prefix}/${entries.length}`,
-      size: sizes.get(path) ?? 0,
-      contentType: contentTypeOf(path),
-    }
+    const entry = { path, size: sizes.get(path) ?? 0, contentType: contentTypeOf(path) }
+    const target = createWriteStream(join(folder, String(entries.length)), { flags: 'wx', mode: 0o600 })
     if (search.takes(entry)) {
       const chunks: Buffer[] = []
-      await storage.put(entry.storageKey, Readable.from(kept(stream, chunks), { objectMode: false }))
+      await pipeline(kept(stream, chunks), target)
       search.look(entry, Buffer.concat(chunks))
-    } else await storage.put(entry.storageKey, stream)
+    } else await pipeline(stream, target)
     entries.push(entry)
   })
-  return { index, entries, outsideHosts: search.found() }
+  return { entries, outsideHosts: search.found() }
 }
 
 /** The same bytes, each of which is kept as it passes. */
@@ -71,8 +69,8 @@ async function refuseAicc(file: string): Promise<void> {
   throw new PackageError('standard-not-supported', message)
 }
 
-/** A manifest makes a zip a course; a start page makes it a site. */
-async function inspect(file: string): Promise<PackageIndex> {
+/** A manifest makes a zip a course; a start page makes it a site. @throws PackageError for its author */
+export async function inspect(file: string): Promise<PackageIndex> {
   const isCourse = await hasManifest(file)
   if (isCourse) return inspectPackage(file, 'scorm')
   await refuseAicc(file)

@@ -1,3 +1,5 @@
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { HubCall } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -6,18 +8,17 @@ import { fileInvalid, fileReady, type SettledFile } from '../events.ts'
 import { refusalFrom, type Refusal } from '../file-refused.ts'
 import { formatOf } from '../format-rules.ts'
 import { fullPictureKey, packagePrefix, pictureKey, subtitleKey, tableKey } from '../key-rules.ts'
+import { apart } from './apart.ts'
 import { keptChapters } from './chapters.ts'
 import { mp3Chapters } from './mp3-chapters.ts'
 import { mp4Chapters } from './mp4-chapters.ts'
 import { mustPlay } from './mp4-codecs.ts'
 import { mp4Duration } from './mp4-duration.ts'
 import { mustBeWhole } from './mp4-whole.ts'
-import { unpack } from './packages.ts'
-import { drawPictures } from './pictures.ts'
+import type { StoredEntry } from './packages.ts'
 import { cleanSubtitles } from './subtitles.ts'
 import { MAX_BYTES } from '../rules.ts'
 import * as store from '../store.ts'
-import { withTable } from '../table/tables.ts'
 import { mustHaveRoomUnpacked } from '../upload/room-service.ts'
 import { findAssigned } from '../upload/store.ts'
 
@@ -93,30 +94,41 @@ async function prepare(call: HubCall, file: store.FileRow): Promise<store.Prepar
 }
 
 async function preparePicture({ context, hub }: HubCall, { id, storageKey }: store.FileRow): Promise<store.Prepared> {
-  let [size, madeSize] = [0, 0]
-  const { colour } = await withLocal(context.storage, storageKey!, (path) =>
-    drawPictures(path, async (name, bytes) => {
-      if (name === 'full') size = bytes.length
-      madeSize += bytes.length
-      await context.storage.put(pictureKey(hub.domainId, id, name), bytes)
+  return withLocal(context, storageKey!, (path) =>
+    apart(context.workers, 'drawPicture', { path }, async ({ colour, names }, folder) => {
+      const sizes = new Map<string, number>()
+      for (const name of names) {
+        const { size } = await keep(context, pictureKey(hub.domainId, id, name), join(folder, name))
+        sizes.set(name, size)
+      }
+      return store.nothingPrepared({
+        colour,
+        served: { key: fullPictureKey(hub.domainId, id), contentType: 'image/webp', size: sizes.get('full')! },
+        madeSize: [...sizes.values()].reduce((sum, size) => sum + size, 0),
+      })
     }),
   )
-  return store.nothingPrepared({
-    colour,
-    served: { key: fullPictureKey(hub.domainId, id), contentType: 'image/webp', size },
-    madeSize,
-  })
 }
 
+/** The room is asked for before anything is unpacked. */
 async function preparePackage(call: HubCall, file: store.FileRow): Promise<store.Prepared> {
-  const { storage } = call.context
+  const { context } = call
   const prefix = packagePrefix(call.hub.domainId, file.id)
-  const { index, entries, outsideHosts } = await withLocal(storage, file.storageKey!, (path) =>
-    unpack(path, storage, prefix, (size) => mustHaveRoomUnpacked(call, file, size)),
-  )
-  const { kind, title, startPath, scorm, warnings } = index
-  const found = { kind, title, startPath, scorm, warnings, outsideHosts }
-  return store.nothingPrepared({ package: found, entries, madeSize: index.unpackedSize })
+  return withLocal(context, file.storageKey!, async (path) => {
+    const index = await apart(context.workers, 'inspectZip', { path }, async (found) => found)
+    await mustHaveRoomUnpacked(call, file, index.unpackedSize)
+    return apart(context.workers, 'unpackZip', { path, index }, async (found, folder) => {
+      const entries: StoredEntry[] = []
+      for (const [number, entry] of found.entries.entries()) {
+        const storageKey = `${prefix}/${number}`
+        await keep(context, storageKey, join(folder, String(number)))
+        entries.push({ ...entry, storageKey })
+      }
+      const { kind, title, startPath, scorm, warnings, unpackedSize } = index
+      const about = { kind, title, startPath, scorm, warnings, outsideHosts: found.outsideHosts }
+      return store.nothingPrepared({ package: about, entries, madeSize: unpackedSize })
+    })
+  })
 }
 
 async function prepareSubtitles(
@@ -136,8 +148,9 @@ async function prepareSubtitles(
 
 async function prepareTable({ context, hub }: HubCall, file: store.FileRow): Promise<store.Prepared> {
   const key = tableKey(hub.domainId, file.id)
-  const { size } = await withLocal(context.storage, file.storageKey!, (path) =>
-    withTable(path, formatOf(file.filename)!.name, (lines) => context.storage.put(key, lines)),
+  const format = formatOf(file.filename)!.name
+  const { size } = await withLocal(context, file.storageKey!, (path) =>
+    apart(context.workers, 'readTable', { path, format }, (_, folder) => keep(context, key, join(folder, 'rows'))),
   )
   return store.nothingPrepared({ served: { key, contentType: 'application/x-ndjson', size }, madeSize: size })
 }
@@ -161,8 +174,11 @@ async function prepareRecording(
   return store.nothingPrepared({ duration, chapters: keptChapters(await mp4Chapters(read, size), duration) })
 }
 
+/** Puts what a task made into the store. */
+const keep = ({ storage }: HubCall['context'], key: string, path: string) => storage.put(key, createReadStream(path))
+
 async function withLocal<T>(
-  storage: HubCall['context']['storage'],
+  { storage }: HubCall['context'],
   key: string,
   use: (path: string) => Promise<T>,
 ): Promise<T> {
