@@ -7,8 +7,10 @@ import {
   previewContentAssignment,
 } from '../../../generated/client/content-admin/content-admin.ts'
 import type { AssignmentPlan } from '../../../generated/client/model/assignmentPlan.ts'
+import type { Body } from '../../ui/form/limits.ts'
+import { sentValues } from '../../ui/form/sent.ts'
 import classes from '../library.module.css'
-import { assignmentOf, type AssignmentValues } from './assignment-values.ts'
+import { assignmentBody, assignmentOf, type AssignmentValues } from './assignment-values.ts'
 
 /** Long enough for several teams to be chosen. */
 const DEBOUNCE_MS = 400
@@ -21,7 +23,8 @@ type AssignmentCountProps = {
 
 /** How many people an assignment that is not saved yet would ask, and who is left out. */
 export function AssignmentCount({ contentId, assignmentId }: AssignmentCountProps) {
-  const values = useWatch<AssignmentValues>() as AssignmentValues
+  // Numbers are texts while they are typed.
+  const values = sentValues(useWatch<AssignmentValues>() as AssignmentValues, assignmentBody as Body)
   const [text] = useDebouncedValue(planOf(values, assignmentId), DEBOUNCE_MS)
   const { data, isPlaceholderData } = useQuery({
     queryKey: [...getPreviewContentAssignmentMutationKey(), { contentId, text }],
