@@ -158,6 +158,7 @@ const rule9 = {"allow":[{"privilege":"playlist_write"},{"privilege":"asset_write
 export const createContentAssignment = rule9
 export const createContentChanges = rule9
 export const deleteContentAssignment = rule9
+export const previewContentAssignment = rule9
 export const previewContentAudience = rule9
 export const previewContentChanges = rule9
 export const updateContentAssignment = rule9
@@ -811,6 +812,7 @@ export type OperationId =
   | 'previewAssetMarkAsDoneReset'
   | 'previewBadges'
   | 'previewCompletionImport'
+  | 'previewContentAssignment'
   | 'previewContentAudience'
   | 'previewContentChanges'
   | 'previewContentImport'

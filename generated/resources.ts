@@ -279,6 +279,7 @@ export const resources: Record<OperationId, Resource> = {
   previewContentAudience: {"entity":"ContentVisibility","does":"report","affects":[]},
   listContentAssignments: {"entity":"Assignment","does":"list","affects":[]},
   createContentAssignment: {"entity":"Assignment","does":"create","affects":["Activity","AskedAssignment","Asset","Assignment","Content","ContentChange","Playlist","Progress"]},
+  previewContentAssignment: {"entity":"Assignment","does":"report","affects":[]},
   getContentAssignment: {"entity":"Assignment","does":"get","affects":[]},
   deleteContentAssignment: {"entity":"Assignment","does":"delete","affects":["Activity","AskedAssignment","Asset","Assignment","Content","ContentChange","Playlist","Progress"]},
   updateContentAssignment: {"entity":"Assignment","does":"update","affects":["Activity","AskedAssignment","Asset","Assignment","Content","ContentChange","Playlist","Progress"]},

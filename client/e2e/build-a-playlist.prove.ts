@@ -263,14 +263,27 @@ test('gives it a badge and the team a date', async () => {
   await button('Give the badge').click()
   await page.getByRole('row').filter({ hasText: NAME }).waitFor()
 
-  // No screen assigns yet.
-  const { managedTeamIds: teamIds } = must(
-    await (await callAs(place.hub.origin, emailOf('manager'), DEMO_PASSWORD)).api.GET('/auth/session'),
+  await page.goto(editor())
+  await entries().last().waitFor()
+  await pressButton('Assign it…')
+  await dialog().locator('select:focus').waitFor()
+  await tabTo(
+    page,
+    dialog().getByRole('list', { name: 'Teams that are asked' }).getByRole('button', { name: 'Demo team' }),
   )
-  const dueDate = new Date(Date.now() + 20 * 24 * 60 * 60 * 1000).toISOString()
-  const params = { path: { contentId: playlistId } }
-  const body = { audience: 'teams', teamIds, goal: 'complete', due: { type: 'moment', dueDate } } as const
-  must(await admin.api.POST('/content/{contentId}/assignments', { params, body }))
+  await press('Enter')
+  const day = dialog().getByLabel(/^Day/)
+  await tabTo(page, day)
+  await day.fill(new Date(Date.now() + 20 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10))
+  await dialog().getByText('It asks 2 people.').waitFor()
+  await tabTo(page, dialog().getByRole('button', { name: 'Assign' }))
+  await press('Enter')
+  await said('The assignment is set.')
+  const set = page
+    .getByRole('list', { name: 'Assignments' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Team Demo team' })
+  await set.getByText(/^Complete it by /).waitFor()
 })
 
 test('a learner of the team completes it and gets the badge', async () => {

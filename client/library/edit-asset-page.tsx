@@ -18,6 +18,7 @@ import { AssetPlaces } from './asset-places.tsx'
 import { AssetSettings } from './asset-settings.tsx'
 import { AssetState } from './asset-state.tsx'
 import { AssetSubtitles } from './asset-subtitles.tsx'
+import { Assignments } from './assignments/assignments.tsx'
 import { PackagePanel } from './package/package-panel.tsx'
 
 /** One asset, for those who look after it: whether it is published, its file, what is said of it, and where it is used. */
@@ -79,6 +80,7 @@ function LoadedAsset({ assetId }: { assetId: string }) {
           <AssetChapters asset={asset} onReload={refetch} />
         </Panel>
       )}
+      {!asset.isDeleted && <Assignments content={asset} kind="asset" />}
       <Panel title={t`Where it is used`}>
         <AssetPlaces asset={asset} />
       </Panel>

@@ -6,6 +6,7 @@ import { useGetPlaylistSuspense } from '../../generated/client/playlists-admin/p
 import { Crumbs } from '../ui/crumbs.tsx'
 import { Page } from '../ui/page.tsx'
 import { Panel } from '../ui/panel.tsx'
+import { Assignments } from './assignments/assignments.tsx'
 import { PlaylistContents } from './playlist-contents.tsx'
 import { PlaylistFigures } from './playlist-figures.tsx'
 import { PlaylistPins } from './playlist-pins.tsx'
@@ -47,6 +48,7 @@ function LoadedPlaylist({ playlistId }: { playlistId: string }) {
       <Panel title={t`Settings`}>
         <PlaylistSettings playlist={playlist} onReload={refetch} />
       </Panel>
+      <Assignments content={playlist} kind="playlist" />
       {playlist.topics.length > 0 && (
         <Panel
           title={t`Pinned in topics`}

@@ -1,10 +1,14 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { IconCircleCheck } from '@tabler/icons-react'
 import type { AskedAssignment } from '../../generated/client/model/askedAssignment.ts'
 import type { Completion } from '../../generated/client/model/completion.ts'
 import { useListUserAssignments, useListUserCompletions } from '../../generated/client/users-admin/users-admin.ts'
+import { activeTag } from '../i18n/i18n.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { QueryState } from '../shell/query-state.tsx'
+import { contentLink } from '../ui/content-link.ts'
 import { DuePill } from '../ui/due-pill.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Pill } from '../ui/pill.tsx'
@@ -46,12 +50,26 @@ function Asked({ userId }: { userId: string }) {
 }
 
 function AskedEntry({ userId, assignment }: { userId: string; assignment: AskedAssignment }) {
-  const { content, goal, dueDate, isMet, metTime } = assignment
+  const { content, goal, audience, teams, dueDate, isMet, metTime } = assignment
   const { t } = useLingui()
   const format = useFormat()
+  const names = new Intl.ListFormat(activeTag()).format(teams.map(({ name }) => name))
+  const asked = {
+    everyone: t`Asked of everyone who sees it`,
+    teams: plural(teams.length, {
+      // A manager is told of their own teams alone.
+      0: 'Asked of another team',
+      one: `Asked of team ${names}`,
+      other: `Asked of teams ${names}`,
+    }),
+    people: t`Asked by name`,
+  }
   return (
     <li className={classes.entry}>
-      <span>{content.name}</span>
+      <span className={classes.words}>
+        <Link {...contentLink(content)}>{content.name}</Link>
+        <span className={classes.quiet}>{asked[audience]}</span>
+      </span>
       <span className={classes.end}>
         <PersonAttempts userId={userId} content={content} />
         {goal === 'open' ? t`to be opened` : t`to be completed`}

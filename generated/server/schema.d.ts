@@ -2562,6 +2562,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/content/{contentId}/assignments/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the playlist, asset or topic. */
+                contentId: components["parameters"]["ContentId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview an assignment
+         * @description Says how many people a new or changed assignment would ask if the content were published, how many of them have done it already, for how many it would be the one that counts, and how many are left out because they may not see the content. It changes nothing. What createContentAssignment and updateContentAssignment refuse is refused here as well.
+         */
+        post: operations["previewContentAssignment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/content/{contentId}/assignments/{assignmentId}": {
         parameters: {
             query?: never;
@@ -12162,12 +12185,18 @@ export interface components {
             audience: components["schemas"]["AssignmentAudience"];
             /** @description The teams that are asked; a manager gets only those that they manage. */
             teamIds: components["schemas"]["AssignmentTeamIds"];
+            /** @description The same teams with their names, by name; a deleted team asks nobody. */
+            teams: components["schemas"]["TeamReference"][];
             /** @description The people who are asked; a manager gets only those of teams that they manage. */
             userIds: components["schemas"]["AssignmentUserIds"];
+            /** @description The same people with their names, by name. */
+            people: components["schemas"]["NamedPerson"][];
             due: components["schemas"]["AssignmentDue"];
             repetition: components["schemas"]["AssignmentRepetition"];
             /** @description Whether it is the assignment behind the `goal` field of the playlist or asset. */
             isContentGoal: boolean;
+            /** @description Whether the caller may change and delete it. False for a manager where it asks anybody beyond their teams. */
+            mayChange: boolean;
             /** @description Who created it; null where that is not known. */
             author: components["schemas"]["NamedPerson"] | null;
             createdTime: components["schemas"]["Timestamp"];
@@ -12191,6 +12220,28 @@ export interface components {
             due?: components["schemas"]["AssignmentDue"];
             /** @description How often it repeats; null for no repetition. It needs a date (`repetition-without-date`). */
             repetition?: components["schemas"]["AssignmentRepetition"];
+        };
+        /** @description An assignment that is not saved. */
+        AssignmentPlan: {
+            /** @description The assignment that would be changed so, whose goal and repetition stay; left out for a new one. */
+            assignmentId?: components["schemas"]["Id"];
+            goal: components["schemas"]["AssignmentGoal"];
+            audience: components["schemas"]["AssignmentAudience"];
+            teamIds?: components["schemas"]["AssignmentTeamIds"];
+            userIds?: components["schemas"]["AssignmentUserIds"];
+            due?: components["schemas"]["AssignmentDue"];
+            repetition?: components["schemas"]["AssignmentRepetition"];
+        };
+        /** @description How many people an assignment would concern. */
+        AssignmentPreview: {
+            /** @description How many people it would ask. */
+            askedCount: number;
+            /** @description How many of those have already done what it asks. */
+            metCount: number;
+            /** @description For how many of those it would be the one that counts among the assignments of the content, by the order of createContentAssignment. */
+            mostUrgentCount: number;
+            /** @description How many more people it names, or are in its teams, who may not see the content and so are not asked. */
+            unseenCount: number;
         };
         /** @description What to change. What is left out stays as it is. */
         AssignmentPatch: {
@@ -26443,6 +26494,69 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    previewContentAssignment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the playlist, asset or topic. */
+                contentId: components["parameters"]["ContentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssignmentPlan"];
+            };
+        };
+        responses: {
+            /** @description How many people they are. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssignmentPreview"];
+                };
+            };
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
+            403: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };

@@ -196,6 +196,66 @@ describe('an assignment', () => {
   })
 })
 
+describe('a preview', () => {
+  const preview = async (contentId: string, body: object, who = admin) => {
+    const answer = await who.post(`${pathOf(contentId)}/preview`, { goal: 'complete', audience: 'everyone', ...body })
+    return answer.status === 200 ? answer.body : { status: answer.status, code: answer.body.code }
+  }
+
+  test('says who is asked, has met it, is asked for something more urgent, and cannot see it', async () => {
+    const [sees, other] = [await addTeam(hub.context.databases, 'Sees'), await addTeam(hub.context.databases, 'Other')]
+    const inBoth = [sees, other].map((id) => ({ id, role: 'member' as const }))
+    const done = await hub.person({ teams: inBoth })
+    const open = await hub.person({ teams: inBoth })
+    const shut = await hub.person({ teams: inBoth.slice(1) })
+    const asset = await byHand()
+    const contentId = await addPlaylist(db, { audience: 'teams', items: [asset] })
+    await db.insertInto('content_team').values({ content_id: contentId, team_id: sees }).execute()
+    await read(done, asset)
+    const counts = { askedCount: 2, metCount: 1, mostUrgentCount: 2, unseenCount: 0 }
+    expect(await preview(contentId, {})).toEqual(counts)
+    expect(await preview(contentId, { audience: 'teams', teamIds: [other] })).toEqual({ ...counts, unseenCount: 1 })
+    const named = { audience: 'people', userIds: [shut.memberId] }
+    expect(await preview(contentId, named)).toMatchObject({ askedCount: 0, unseenCount: 1 })
+    const body = { audience: 'people', userIds: [open.memberId], due: { type: 'day', date: '2031-01-31' } }
+    const sooner = await ask(contentId, body)
+    expect(await preview(contentId, { due: { type: 'day', date: '2031-02-01' } })).toMatchObject({ mostUrgentCount: 1 })
+    expect(await preview(contentId, { assignmentId: sooner, audience: 'everyone' })).toMatchObject({ askedCount: 2 })
+    // Nothing was kept, and what nobody sees yet is counted as if it were published.
+    expect((await admin.get(pathOf(contentId))).body).toMatchObject({ items: [{ audience: 'people' }], total: 1 })
+    await db.updateTable('content').set({ published: false }).where('id', '=', contentId).execute()
+    expect(await preview(contentId, {})).toMatchObject({ askedCount: 2 })
+    const state = db.selectFrom('content').select('published').where('id', '=', contentId)
+    expect(await state.executeTakeFirst()).toEqual({ published: false })
+  })
+
+  test('refuses what could not be saved', async () => {
+    const team = await addTeam(hub.context.databases, 'Led')
+    const manager = await hub.person({ teams: [{ id: team, role: 'manager' }] })
+    const contentId = await addPlaylist(db, { ownerTeamId: team })
+    const due = { type: 'day', date: '2031-01-31' }
+    const repetition = { months: 12, windowDays: 30, countsEarly: false }
+    const everyYear = await ask(contentId, { due, repetition })
+    expect(await preview(contentId, { audience: 'teams' })).toEqual({ status: 400, code: 'audience-required' })
+    expect(await preview(contentId, { repetition })).toEqual({ status: 400, code: 'repetition-without-date' })
+    expect(await preview(contentId, { assignmentId: everyYear, due })).toEqual({
+      status: 400,
+      code: 'repetition-fixed',
+    })
+    expect(await preview(contentId, { assignmentId: newId() })).toMatchObject({ status: 404 })
+    expect(await preview(contentId, {}, manager)).toMatchObject({ status: 403 })
+    const ofTeam = { audience: 'teams', teamIds: [team] }
+    expect(await preview(contentId, ofTeam, manager)).toMatchObject({ askedCount: 1 })
+    expect(await preview(contentId, { ...ofTeam, assignmentId: everyYear }, manager)).toMatchObject({ status: 403 })
+    const own = await ask(contentId, ofTeam, manager)
+    const { body } = await manager.get(pathOf(contentId))
+    expect(body.items).toMatchObject([
+      { id: everyYear, mayChange: false },
+      { id: own, mayChange: true, teams: [{ id: team, name: 'Led' }] },
+    ])
+  })
+})
+
 describe('a manager', () => {
   async function team(name: string) {
     const id = await addTeam(hub.context.databases, name)

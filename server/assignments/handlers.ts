@@ -19,6 +19,10 @@ export const assignmentHandlers: HandlersOf<'assignments'> = {
     return respond(201, { success: true, id: await service.createContentAssignment(call, params.contentId, body) })
   },
 
+  async previewContentAssignment({ call, params, body, respond }) {
+    return respond(200, await service.previewContentAssignment(call, params.contentId, body))
+  },
+
   async getContentAssignment({ call, params, respond }) {
     const found = await service.getContentAssignment(call, params.contentId, params.assignmentId)
     return respond(200, wire.assignment(found), { etag: stateTag(stateOf(found)) })

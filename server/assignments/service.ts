@@ -5,7 +5,7 @@ import type { IfMatch } from '../contract/etag.ts'
 import { mustBeState, stateTag } from '../contract/state-tag.ts'
 import { badInput, conflict, notAllowed, notFound } from '../contract/problems.ts'
 import { readPage, type Page, type PageQuery } from '../db/page.ts'
-import { inTransaction } from '../db/transaction.ts'
+import { inRehearsal, inTransaction } from '../db/transaction.ts'
 import { publish } from '../event.ts'
 import { idChanges, newId } from '../platform/ids.ts'
 import { assignmentChanged, type AssignmentChange } from './events.ts'
@@ -38,7 +38,7 @@ export async function listContentAssignments(
   call: Call,
   contentId: string,
   page: PageQuery,
-): Promise<Page<store.AssignmentRow>> {
+): Promise<Page<ReachedAssignment>> {
   const content = await mustFind(call, contentId, 'read')
   const { items, total } = await readPage(
     store.listAssignments(call.db, contentId, page),
@@ -48,7 +48,7 @@ export async function listContentAssignments(
 }
 
 /** @throws 404 */
-export async function getContentAssignment(call: Call, contentId: string, id: string): Promise<store.AssignmentRow> {
+export async function getContentAssignment(call: Call, contentId: string, id: string): Promise<ReachedAssignment> {
   const content = await mustFind(call, contentId, 'read')
   const found = await store.findAssignment(call.db, contentId, id)
   if (!found) throw notFound()
@@ -57,8 +57,7 @@ export async function getContentAssignment(call: Call, contentId: string, id: st
 
 /** @returns its id @throws 400 for what makes no sense, 403 beyond a manager's reach, 404, 409 `assignment-limit-reached` */
 export async function createContentAssignment(call: Call, contentId: string, input: AssignmentInput): Promise<string> {
-  const { audience, teamIds = [], userIds = [], repetition = null } = input
-  const plan = { goal: input.goal, audience, teamIds, userIds, due: dueFrom(input.due ?? null), repetition }
+  const plan = planFrom(input)
   checkPlan(plan)
   return inTransaction(call, async (call) => {
     const content = await mustHold(call, contentId)
@@ -88,32 +87,48 @@ export async function updateContentAssignment(
     const before = planOf(found)
     await mustReach(call, content, before)
     mustBeState(ifMatch, stateOf(found))
-    if (patch.due !== undefined && before.repetition)
-      throw badInput(
-        'repetition-fixed',
-        '/due',
-        'The dates of a repeating assignment cannot be changed. Delete it and create another.',
-      )
-    const audience = patch.audience ?? before.audience
-    // Who was asked by another audience is asked no more, without being named.
-    const kept = audience === before.audience ? before : { teamIds: [], userIds: [] }
-    const plan = {
-      ...before,
-      audience,
-      teamIds: patch.teamIds ?? kept.teamIds,
-      userIds: patch.userIds ?? kept.userIds,
-      due: patch.due === undefined ? before.due : dueFrom(patch.due),
-    }
+    const plan = changed(before, patch)
     checkPlan(plan)
     await mustReach(call, content, plan)
     await mustBeHere(call, plan)
-    const isContentGoal = found.isContentGoal && audience === 'everyone'
+    const isContentGoal = found.isContentGoal && plan.audience === 'everyone'
     const updatedAt = call.context.now()
     await store.updateAssignment(call.db, { ...plan, id, contentId, isContentGoal }, updatedAt)
     await tell(call, 'changed', { id, contentId }, { before, plan })
     await keep(call, contentId)
     await record(call, 'UPDATE', content, id, detailsOf(before, plan))
     return stateTag(stateOf({ updatedAt }))
+  })
+}
+
+/**
+ * Whom an assignment would concern that is not saved, were the content published.
+ * @throws 400 for what makes no sense, also `repetition-fixed`, 403 beyond a manager's reach, 404
+ */
+export function previewContentAssignment(
+  call: Call,
+  contentId: string,
+  { assignmentId, ...input }: AssignmentInput & { assignmentId?: string },
+): Promise<store.Concerned> {
+  return inRehearsal(call, async (call) => {
+    const content = await mustHold(call, contentId)
+    const found = assignmentId ? await store.findAssignment(call.db, contentId, assignmentId) : null
+    if (found === undefined) throw notFound()
+    if (found) await mustReach(call, content, planOf(found))
+    const plan = found ? changed(planOf(found), input) : planFrom(input)
+    checkPlan(plan)
+    await mustReach(call, content, plan)
+    await mustBeHere(call, plan)
+    const id = found?.id ?? newId()
+    const now = call.context.now()
+    if (found)
+      await store.updateAssignment(call.db, { ...plan, id, contentId, isContentGoal: found.isContentGoal }, now)
+    else {
+      const authorId = call.caller.memberId
+      await store.insertAssignment(call.db, { ...plan, id, contentId, isContentGoal: false, authorId, now })
+    }
+    await store.markPublished(call.db, contentId)
+    return store.countConcerned(call.db, { ...plan, id, contentId }, now)
   })
 }
 
@@ -231,6 +246,37 @@ function checkPlan({ audience, teamIds, userIds, due, repetition }: store.Plan):
     refuse('window-too-long', '/repetition/windowDays', 'The window has to be shorter than a round. Choose fewer days.')
 }
 
+function planFrom({
+  goal,
+  audience,
+  teamIds = [],
+  userIds = [],
+  due = null,
+  repetition = null,
+}: AssignmentInput): store.Plan {
+  return { goal, audience, teamIds, userIds, due: dueFrom(due), repetition }
+}
+
+/** What an assignment asks once it is changed. @throws 400 `repetition-fixed` */
+function changed(before: store.Plan, patch: AssignmentPatch): store.Plan {
+  if (patch.due !== undefined && before.repetition)
+    throw badInput(
+      'repetition-fixed',
+      '/due',
+      'The dates of a repeating assignment cannot be changed. Delete it and create another.',
+    )
+  const audience = patch.audience ?? before.audience
+  // Who was asked by another audience is asked no more, without being named.
+  const kept = audience === before.audience ? before : { teamIds: [], userIds: [] }
+  return {
+    ...before,
+    audience,
+    teamIds: patch.teamIds ?? kept.teamIds,
+    userIds: patch.userIds ?? kept.userIds,
+    due: patch.due === undefined ? before.due : dueFrom(patch.due),
+  }
+}
+
 function dueFrom(due: SentDue | null): Due | null {
   return due?.type === 'moment' ? { type: 'moment', at: new Date(due.dueDate) } : due
 }
@@ -270,26 +316,43 @@ function reachOf(call: Call, content: store.Target, right: 'read' | 'write') {
 }
 
 /** @throws 403 where a manager asks people who are not theirs */
-async function mustReach(call: Call, content: store.Target, { audience, teamIds, userIds }: store.Plan): Promise<void> {
-  const reach = reachOf(call, content, 'write')
-  if (!reach) return
-  if (audience === 'everyone')
-    throw notAllowed(
-      'As a manager you can ask only teams that you manage and people of those. Name them, or ask an admin.',
-    )
-  const own = await store.listPeopleIn(call.db, reach.teamIds, userIds)
-  if (!teamIds.every((id) => reach.teamIds.includes(id)) || !userIds.every((id) => own.has(id)))
-    throw notAllowed('It asks teams or people whom you do not manage. Ask an admin.')
+async function mustReach(call: Call, content: store.Target, plan: store.Plan): Promise<void> {
+  const why = await beyondReach(call, content, plan)
+  if (why) throw notAllowed(why)
 }
 
-async function withinReach(call: Call, content: store.Target, row: store.AssignmentRow): Promise<store.AssignmentRow> {
+/** Why the caller may not ask these people; null where they may. */
+async function beyondReach(
+  call: Call,
+  content: store.Target,
+  { audience, teamIds, userIds }: Pick<store.Plan, 'audience' | 'teamIds' | 'userIds'>,
+): Promise<string | null> {
+  const reach = reachOf(call, content, 'write')
+  if (!reach) return null
+  if (!reach.isOwner) return `Your account does not have the right ${kindOf(content)}_write.`
+  if (audience === 'everyone')
+    return 'As a manager you can ask only teams that you manage and people of those. Name them, or ask an admin.'
+  const own = await store.listPeopleIn(call.db, reach.teamIds, userIds)
+  const isOwn = teamIds.every((id) => reach.teamIds.includes(id)) && userIds.every((id) => own.has(id))
+  return isOwn ? null : 'It asks teams or people whom you do not manage. Ask an admin.'
+}
+
+/** An assignment as far as the caller is told of it. */
+export type ReachedAssignment = store.AssignmentRow & { mayChange: boolean }
+
+async function withinReach(call: Call, content: store.Target, row: store.AssignmentRow): Promise<ReachedAssignment> {
+  const mayChange = (await beyondReach(call, content, row)) === null
   const reach = reachOf(call, content, 'read')
-  if (!reach) return row
-  const own = row.userIds.length ? await store.listPeopleIn(call.db, reach.teamIds, row.userIds) : new Set()
+  if (!reach) return { ...row, mayChange }
+  const own = await store.listPeopleIn(call.db, reach.teamIds, row.userIds)
+  const isOwnTeam = (id: string) => reach.teamIds.includes(id)
   return {
     ...row,
-    teamIds: row.teamIds.filter((id) => reach.teamIds.includes(id)),
+    mayChange,
+    teamIds: row.teamIds.filter(isOwnTeam),
+    teams: row.teams.filter(({ id }) => isOwnTeam(id)),
     userIds: row.userIds.filter((id) => own.has(id)),
+    people: row.people.filter(({ id }) => own.has(id)),
   }
 }
 

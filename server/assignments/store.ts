@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { assignmentsOf, BY_URGENCY } from '../content/goal.sql.ts'
+import { isVisible, memberAsViewer } from '../content/visibility.sql.ts'
 import type { Db } from '../db/connect.ts'
 import type { PageQuery } from '../db/page.ts'
-import { personAs } from '../users/person.sql.ts'
+import { personAs, type PersonRow } from '../users/person.sql.ts'
 import type { AssignmentAudience, Due, Goal, Repetition } from './rules.ts'
 
 /** What content asks, and of whom. */
@@ -77,6 +80,23 @@ function assignments(db: Db, contentId: string) {
         .select('assignment_person.member_id')
         .whereRef('assignment_person.assignment_id', '=', 'assignment.id')
         .orderBy('assignment_person.member_id')})`.as('userIds'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('assignment_team')
+          .innerJoin('team', 'team.id', 'assignment_team.team_id')
+          .select(['team.id', 'team.name'])
+          .whereRef('assignment_team.assignment_id', '=', 'assignment.id')
+          .orderBy('team.name')
+          .orderBy('team.id'),
+      ).as('teams'),
+      sql<PersonRow[]>`array(${eb
+        .selectFrom('assignment_person')
+        .innerJoin('member as asked', 'asked.id', 'assignment_person.member_id')
+        .select(personAs('asked').as('person'))
+        .whereRef('assignment_person.assignment_id', '=', 'assignment.id')
+        .orderBy('asked.first_name')
+        .orderBy('asked.last_name')
+        .orderBy('asked.id')})`.as('people'),
     ])
 }
 
@@ -251,4 +271,59 @@ export async function listPeopleIn(db: Db, teamIds: readonly string[], memberIds
     .where('team.is_deleted', '=', false)
     .execute()
   return new Set(rows.map(({ id }) => id))
+}
+
+/** Takes content as published, for a rehearsal. */
+export async function markPublished(db: Db, contentId: string): Promise<void> {
+  await db.updateTable('content').set({ published: true }).where('content.id', '=', contentId).execute()
+}
+
+export interface Concerned {
+  askedCount: number
+  /** Of those who are asked, as is the next. */
+  metCount: number
+  mostUrgentCount: number
+  /** Besides those who are asked. */
+  unseenCount: number
+}
+
+/** How many people an assignment concerns, and how many of its audience may not see the content. One statement. */
+export function countConcerned(
+  db: Db,
+  { id, contentId, audience, teamIds, userIds }: Plan & { id: string; contentId: string },
+  now: Date,
+): Promise<Concerned> {
+  const viewer = memberAsViewer(now)
+  const ofTeams = db
+    .selectFrom('team_member')
+    .select('team_member.member_id')
+    .where(sql<boolean>`team_member.team_id = any(${teamIds}::uuid[])`)
+  const concerned = db
+    .selectFrom('member')
+    .innerJoin('content', (join) => join.on('content.id', '=', contentId))
+    .leftJoin('content_user as mine', (join) =>
+      join.onRef('mine.content_id', '=', 'content.id').onRef('mine.member_id', '=', 'member.id'),
+    )
+    .innerJoinLateral(
+      () =>
+        assignmentsOf(viewer)
+          .select(sql<number>`row_number() over (order by ${BY_URGENCY})`.as('place'))
+          .as('each'),
+      (join) => join.onTrue(),
+    )
+    .where('each.id', '=', id)
+    .$if(audience === 'teams', (query) => query.where('member.id', 'in', ofTeams))
+    .$if(audience === 'people', (query) => query.where(sql<boolean>`member.id = any(${userIds}::uuid[])`))
+    // Everyone means everyone who may see it.
+    .$if(audience === 'everyone', (query) => query.where(isVisible(viewer)))
+    .select(['each.isMet', 'each.place', sql<boolean>`${isVisible(viewer)}`.as('isSeen')])
+  return db
+    .selectFrom(concerned.as('concerned'))
+    .select([
+      sql<number>`(count(*) filter (where "isSeen"))::int`.as('askedCount'),
+      sql<number>`(count(*) filter (where "isSeen" and "isMet"))::int`.as('metCount'),
+      sql<number>`(count(*) filter (where "isSeen" and place = 1))::int`.as('mostUrgentCount'),
+      sql<number>`(count(*) filter (where not "isSeen"))::int`.as('unseenCount'),
+    ])
+    .executeTakeFirstOrThrow()
 }

@@ -1,19 +1,19 @@
 import type { components } from '../../generated/server/schema.d.ts'
 import { cappedPageAnswer, pageAnswer } from '../contract/page.ts'
 import type { CappedPage, Page } from '../db/page.ts'
+import type { PersonRow } from '../users/person.sql.ts'
 import { displayName } from '../users/rules.ts'
 import type { AskedRow } from './person-store.ts'
 import type { Due } from './rules.ts'
-import { planOf } from './service.ts'
-import type { AssignmentRow } from './store.ts'
+import { planOf, type ReachedAssignment } from './service.ts'
 
 type Schemas = components['schemas']
 
-export function page(found: Page<AssignmentRow>, offset: number): Schemas['AssignmentPage'] {
+export function page(found: Page<ReachedAssignment>, offset: number): Schemas['AssignmentPage'] {
   return pageAnswer(found, offset, assignment)
 }
 
-export function assignment(row: AssignmentRow): Schemas['Assignment'] {
+export function assignment(row: ReachedAssignment): Schemas['Assignment'] {
   const { goal, audience, due: dates, repetition } = planOf(row)
   return {
     id: row.id,
@@ -21,14 +21,21 @@ export function assignment(row: AssignmentRow): Schemas['Assignment'] {
     goal,
     audience,
     teamIds: row.teamIds,
+    teams: row.teams,
     userIds: row.userIds,
+    people: row.people.map(named),
     due: due(dates),
     repetition,
     isContentGoal: row.isContentGoal,
-    author: row.author && { id: row.author.id, displayName: displayName(row.author) },
+    mayChange: row.mayChange,
+    author: row.author && named(row.author),
     createdTime: row.assignedAt.toISOString(),
     lastUpdated: row.updatedAt.toISOString(),
   }
+}
+
+function named(person: PersonRow): Schemas['NamedPerson'] {
+  return { id: person.id, displayName: displayName(person) }
 }
 
 function due(dates: Due | null): Schemas['AssignmentDue'] {

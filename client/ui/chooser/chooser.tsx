@@ -21,7 +21,7 @@ interface ChooserProps<T extends Choice> {
   /** What is said where nothing was found. */
   none: ReactNode
   /** What else the field needs. */
-  field?: Pick<TextInputProps, 'description' | 'placeholder' | 'error' | 'required'> & {
+  field?: Pick<TextInputProps, 'description' | 'placeholder' | 'error' | 'required' | 'name'> & {
     ref?: Ref<HTMLInputElement>
     'data-autofocus'?: boolean
   }
