@@ -41,6 +41,12 @@ test('waits for a team and for a field', () => {
 const person = (id: string, is_deleted: boolean) => ({ id, is_deleted }) as never
 
 test('means who was selected, and who was deleted only where they come back', () => {
+  expect(changeFilter({ fact: 'department', value: 'Sales' })).toEqual({
+    attribute: 'department',
+    attributeValue: 'Sales',
+  })
+  const field = '0199a000-0000-7000-8000-000000000001'
+  expect(changeFilter({ fact: field })).toEqual({ customFieldId: field })
   const selected = { rows: [person('p1', false), person('p2', true)], allBut: null, filter: {} }
   expect(whomOf(selected, 'suspend')).toEqual({ ids: ['p1'] })
   expect(whomOf(selected, 'restore')).toEqual({ ids: ['p1', 'p2'] })

@@ -1,5 +1,5 @@
 import type { TeamRole } from '../../generated/client/model/teamRole.ts'
-import type { UserAttributeName } from '../../generated/client/model/userAttributeName.ts'
+import { UserAttributeName } from '../../generated/client/model/userAttributeName.ts'
 import type { UserChangesFilter } from '../../generated/client/model/userChangesFilter.ts'
 import type { UserChangesSet } from '../../generated/client/model/userChangesSet.ts'
 import type { UserListItem } from '../../generated/client/model/userListItem.ts'
@@ -64,7 +64,7 @@ export function isComplete({ action, teamIds, fieldId }: ChangeChoice): boolean 
 }
 
 /** The filters of the list as a change has them. */
-export function changeFilter({ q, state, team, role, admins, seen }: PeopleSearch): UserChangesFilter {
+export function changeFilter({ q, state, team, role, admins, seen, fact, value }: PeopleSearch): UserChangesFilter {
   return {
     ...(q && { search: q }),
     ...(state && { state }),
@@ -72,7 +72,14 @@ export function changeFilter({ q, state, team, role, admins, seen }: PeopleSearc
     ...(role && { role }),
     ...(admins && { isAdmin: true }),
     ...(seen && { neverSignedIn: true }),
+    ...(fact && factFilter(fact, value)),
   }
+}
+
+function factFilter(fact: string, value: string | undefined): UserChangesFilter {
+  if (fact in UserAttributeName)
+    return { attribute: fact as UserAttributeName, ...(value && { attributeValue: value }) }
+  return { customFieldId: fact, ...(value && { customFieldValue: value }) }
 }
 
 /** Who was selected in the list. */

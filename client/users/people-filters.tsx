@@ -1,11 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
+import { UserAttributeName } from '../../generated/client/model/userAttributeName.ts'
 import { useListTeams } from '../../generated/client/teams-admin/teams-admin.ts'
+import { useListCustomFields } from '../../generated/client/users-admin/users-admin.ts'
 import { FilterChips } from '../ui/data-table/filter-chips.tsx'
 import { FilterSearch } from '../ui/data-table/filter-search.tsx'
 import { Filters } from '../ui/data-table/filters.tsx'
 import { searchWith } from '../ui/data-table/search-with.ts'
 import { Filter, FilterBar } from '../ui/filter-bar.tsx'
+import { FilterValue } from '../ui/filter-value.tsx'
+import { factName } from '../ui/facts/fact-words.ts'
 import type { PeopleSearch } from './routes.ts'
 
 /** What the list of people can be narrowed to; all of it stands in the address. */
@@ -28,6 +32,7 @@ export function PeopleFilters({ search }: { search: PeopleSearch }) {
         ]}
       />
       <MoreFilters search={search} />
+      <FactFilter search={search} />
     </Filters>
   )
 }
@@ -78,6 +83,47 @@ function MoreFilters({ search: { team, role, admins, seen, deleted } }: { search
         ]}
         onChange={narrow('deleted')}
       />
+    </FilterBar>
+  )
+}
+
+/** By an attribute or a custom field, and by what stands in it. */
+function FactFilter({ search: { fact, value } }: { search: PeopleSearch }) {
+  const { t, i18n } = useLingui()
+  const navigate = useNavigate()
+  const { data } = useListCustomFields()
+  const field = data?.items.find(({ id }) => id === fact)
+  const attributes = Object.values(UserAttributeName).map((name) => ({ value: name, label: i18n._(factName(name)) }))
+  const fields = data?.items.map(({ id, label }) => ({ value: id, label })) ?? []
+  const find = (value: string | undefined) => void navigate({ to: '.', search: searchWith({ value }) })
+  return (
+    <FilterBar label={t`Attributes and custom fields`}>
+      <Filter<string>
+        label={t`Attribute or field`}
+        value={fact}
+        all={t`Any`}
+        options={[...attributes, ...fields]}
+        onChange={(fact) => void navigate({ to: '.', search: searchWith({ fact, value: undefined }) })}
+      />
+      {field?.type === 'choice' ? (
+        <Filter
+          label={t`Value`}
+          value={value}
+          all={t`Any value`}
+          options={field.options.map((option) => ({ value: option, label: option }))}
+          onChange={find}
+        />
+      ) : (
+        fact && (
+          <FilterValue
+            key={fact}
+            label={t`Value`}
+            type={fact === 'startDate' ? 'date' : (field?.type ?? 'text')}
+            value={value}
+            onChange={find}
+          />
+        )
+      )}
     </FilterBar>
   )
 }

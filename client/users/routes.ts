@@ -4,6 +4,7 @@ import { IconUsers } from '@tabler/icons-react'
 import * as access from '../../generated/access.ts'
 import { CompletionImportOutcome } from '../../generated/client/model/completionImportOutcome.ts'
 import { CompletionImportProblem } from '../../generated/client/model/completionImportProblem.ts'
+import { UserAttributeName } from '../../generated/client/model/userAttributeName.ts'
 import { UserAccountState } from '../../generated/client/model/userAccountState.ts'
 import { UserImportOutcome } from '../../generated/client/model/userImportOutcome.ts'
 import { UserImportProblem } from '../../generated/client/model/userImportProblem.ts'
@@ -72,6 +73,10 @@ export interface PeopleSearch {
   /** Whether deleted people are listed, too, or they alone. */
   deleted?: 'with' | 'only'
   seen?: 'never'
+  /** An attribute, or the id of a custom field, that somebody has. */
+  fact?: string
+  /** What stands in it. */
+  value?: string
   column?: 'name' | 'createdTime' | 'lastAccess'
   order?: 'asc' | 'desc'
   page?: number
@@ -90,6 +95,8 @@ function peopleSearch(raw: RawSearch): PeopleSearch {
     admins: oneOf(raw.admins, { only: 'only' } as const),
     deleted: oneOf(raw.deleted, { with: 'with', only: 'only' } as const),
     seen: oneOf(raw.seen, { never: 'never' } as const),
+    fact: oneOf(raw.fact, UserAttributeName) ?? id(raw.fact),
+    value: text(raw.value, 200),
     column: oneOf(raw.column, COLUMNS),
     order: oneOf(raw.order, ORDERS),
     page: page(raw.page),

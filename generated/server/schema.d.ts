@@ -5246,7 +5246,7 @@ export interface paths {
         };
         /**
          * List people
-         * @description With `user_read` the list holds everybody in the hub, for a manager the people of the teams that they manage, and for anybody else the names of the people of their own teams. `teamId` must be one of those teams, otherwise the call is refused with 403. Without `user_read`, `includeDeletedUsers`, `onlyDeleted`, `isAdmin`, `state`, `neverSignedIn`, `lastAccessBefore`, `updatedSince` and sorting by anything but the name are refused with 403 too.
+         * @description With `user_read` the list holds everybody in the hub, for a manager the people of the teams that they manage, and for anybody else the names of the people of their own teams. `teamId` must be one of those teams, otherwise the call is refused with 403. Without `user_read`, `includeDeletedUsers`, `onlyDeleted`, `isAdmin`, `state`, `neverSignedIn`, `lastAccessBefore`, `updatedSince`, `attribute`, `customFieldId` and sorting by anything but the name are refused with 403 too.
          */
         get: operations["listUsers"];
         put?: never;
@@ -14600,6 +14600,16 @@ export interface components {
              * @description Only people who were here last before this moment.
              */
             lastAccessBefore?: string;
+            attribute?: components["schemas"]["UserAttributeName"];
+            /** @description Only people whose `attribute` is this, ignoring case. */
+            attributeValue?: string;
+            /**
+             * Format: uuid
+             * @description Only people who entered something in this custom field.
+             */
+            customFieldId?: string;
+            /** @description Only people who entered this in `customFieldId`, ignoring case. */
+            customFieldValue?: string;
         };
         /** @description What changes for each of the people. What is left out stays as it is. */
         UserChangesSet: {
@@ -34443,6 +34453,14 @@ export interface operations {
                 updatedSince?: components["schemas"]["Timestamp"];
                 /** @description Only people who have this role in a team, in that of `teamId` where it is named. */
                 role?: components["schemas"]["TeamRole"];
+                /** @description Only people of whom this attribute is known. */
+                attribute?: components["schemas"]["UserAttributeName"];
+                /** @description Only people whose `attribute` is this, ignoring case. Without `attribute` it is refused with 400 `selection-required`. */
+                attributeValue?: string;
+                /** @description Only people who entered something in this custom field. */
+                customFieldId?: components["schemas"]["Id"];
+                /** @description Only people who entered this in `customFieldId`, ignoring case. Without `customFieldId` it is refused with 400 `selection-required`. */
+                customFieldValue?: string;
                 /** @description What the list is sorted by. */
                 column: "name" | "createdTime" | "lastAccess";
                 /** @description The sort direction. */

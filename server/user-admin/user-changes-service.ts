@@ -12,6 +12,7 @@ import { refuseUnfitFacts } from '../users/user-fact-service.ts'
 import type { PeopleFilter } from '../users/people.sql.ts'
 import { refuseForeignLocale } from '../users/refusal-rules.ts'
 import type { AccountState } from '../users/rules.ts'
+import type { FactName } from '../users/user-fact-rules.ts'
 import { changeFrom, makesManagers, takesAccess, type ChangeInput, type PeopleChange } from './user-changes-rules.ts'
 import * as store from './user-changes-store.ts'
 
@@ -27,6 +28,10 @@ export interface UserChangesInput {
     state?: AccountState
     neverSignedIn?: boolean
     lastAccessBefore?: string
+    attribute?: FactName
+    attributeValue?: string
+    customFieldId?: string
+    customFieldValue?: string
   }
   exceptIds?: readonly string[]
   changes: ChangeInput
@@ -153,7 +158,9 @@ function refuseUnknownPeople({ ids }: store.Population, planned: readonly store.
 /** Whom and what, in one spelling and order. */
 function asked({ ids, filter, exceptIds }: store.Population, change: PeopleChange): object {
   const { teamIds, search = null, role = null, isAdmin = null, state = null, neverSignedIn = null } = filter
-  const words = [teamIds, search, role, isAdmin, state, neverSignedIn, filter.lastAccessBefore ?? null]
+  const { attribute = null, attributeValue = null, customFieldId = null, customFieldValue = null } = filter
+  const account = [teamIds, search, role, isAdmin, state, neverSignedIn, filter.lastAccessBefore ?? null]
+  const words = [...account, attribute, attributeValue, customFieldId, customFieldValue]
   return { ids, filter: words, exceptIds, change: wordsOf(change) }
 }
 

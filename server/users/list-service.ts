@@ -1,10 +1,11 @@
 import { teamsManagedBy } from '../access/rights.ts'
 import type { Call } from '../context.ts'
 import { readPageAfter, shortKey, type PageAfter, type PageAfterQuery } from '../contract/after.ts'
-import { notAllowed } from '../contract/problems.ts'
+import { badInput, notAllowed } from '../contract/problems.ts'
 import { cappedTotal, countCap, type CappedPage } from '../db/page.ts'
 import type { AccountState } from './rules.ts'
 import type { PeopleFilter } from './people.sql.ts'
+import type { FactName } from './user-fact-rules.ts'
 import * as store from './list-store.ts'
 
 /** The people of a hub, as far as the caller sees them. */
@@ -20,6 +21,10 @@ export interface UsersQuery extends PageAfterQuery {
   neverSignedIn?: boolean | undefined
   lastAccessBefore?: string | undefined
   updatedSince?: string | undefined
+  attribute?: FactName | undefined
+  attributeValue?: string | undefined
+  customFieldId?: string | undefined
+  customFieldValue?: string | undefined
   column: store.PeoplePlace['column']
   order: store.PeoplePlace['order']
 }
@@ -31,12 +36,13 @@ export interface UserList extends PageAfter<store.PersonInList>, CappedPage<stor
 
 /**
  * With `user_read` everybody, for a manager the people of the teams that they manage, for anybody else the names in their own.
- * @param teams those that the caller manages; null for who may see everybody @throws 400 `after-not-usable`, 403
+ * @param teams those that the caller manages; null for who may see everybody @throws 400 `after-not-usable` or `selection-required`, 403
  */
 export async function listUsers(call: Call, teams: readonly string[] | null, query: UsersQuery): Promise<UserList> {
   const { column, order } = query
   const showsAccounts = teams === null || managesAny(call)
   if (teams !== null) refuseForAdmins(query)
+  refuseValueOfNothing(query)
   const teamIds = teamsIn(call, teams, query.teamId)
   const isInTeams = teamIds !== null || query.role !== undefined
   const hasMany = isInTeams && (await store.hasManyPlaces(call.db, teamIds, query.role))
@@ -68,13 +74,24 @@ function teamsIn(call: Call, teams: readonly string[] | null, teamId: string | u
 function refuseForAdmins(query: UsersQuery): void {
   const { includeDeletedUsers, onlyDeleted, isAdmin, state, neverSignedIn, lastAccessBefore, updatedSince, column } =
     query
-  const asksMore = [isAdmin, state, neverSignedIn, lastAccessBefore, updatedSince].some((each) => each !== undefined)
+  const { attribute, customFieldId } = query
+  const asksMore = [isAdmin, state, neverSignedIn, lastAccessBefore, updatedSince, attribute, customFieldId].some(
+    (each) => each !== undefined,
+  )
   if (asksMore || includeDeletedUsers || onlyDeleted || column !== 'name')
     throw notAllowed('For these filters and this order you need the right user_read.')
 }
 
+function refuseValueOfNothing({ attribute, attributeValue, customFieldId, customFieldValue }: UsersQuery): void {
+  if (attribute === undefined && attributeValue !== undefined)
+    throw badInput('selection-required', '/attribute', 'Say in which attribute the value is.')
+  if (customFieldId === undefined && customFieldValue !== undefined)
+    throw badInput('selection-required', '/customFieldId', 'Say in which custom field the value is.')
+}
+
 function filterOf(query: UsersQuery, teamIds: readonly string[] | null, searchesEmails: boolean): PeopleFilter {
   const { role, search, isAdmin, state, neverSignedIn, lastAccessBefore, updatedSince } = query
+  const { attribute, attributeValue, customFieldId, customFieldValue } = query
   return {
     teamIds,
     role,
@@ -86,6 +103,10 @@ function filterOf(query: UsersQuery, teamIds: readonly string[] | null, searches
     neverSignedIn,
     lastAccessBefore: lastAccessBefore === undefined ? undefined : new Date(lastAccessBefore),
     updatedSince: updatedSince === undefined ? undefined : new Date(updatedSince),
+    attribute,
+    attributeValue,
+    customFieldId,
+    customFieldValue,
   }
 }
 

@@ -23,7 +23,8 @@ beforeAll(async () => {
   sales = await addTeam(databases, 'Sales')
   service = await addTeam(databases, 'Service')
   const member = (id: string) => ({ id, role: 'member' as const })
-  admin = await hub.person({ isAdmin: true, privileges: ['user_write'], firstName: 'Ada', lastName: 'Admin' })
+  const privileges = ['user_write', 'settings_write'] as const
+  admin = await hub.person({ isAdmin: true, privileges: [...privileges], firstName: 'Ada', lastName: 'Admin' })
   manager = await hub.person({
     firstName: 'Max',
     lastName: 'Manager',
@@ -69,6 +70,8 @@ test.each([
   ['state', () => '?state=active'],
   ['neverSignedIn', () => '?neverSignedIn=true'],
   ['lastAccessBefore', () => '?lastAccessBefore=2026-01-01T00:00:00Z'],
+  ['attribute', () => '?attribute=department'],
+  ['customFieldId', () => `?customFieldId=${newId()}`],
   ['column', () => '?column=createdTime'],
 ])('refuses %s to those without user_read, of a team that is not theirs', async (_, query) => {
   for (const somebody of [manager, learner]) expect((await somebody.get(`/users${query()}`)).status).toBe(403)
@@ -93,6 +96,37 @@ test('narrows by team, role, text, state and access', async () => {
   expect(await list(admin, '?onlyDeleted=true')).toEqual(['Rea Removed'])
   expect((await list(admin, '?column=lastAccess&order=desc'))[0]).toBe('lea Learner')
   expect((await list(admin, '?column=lastAccess&order=asc')).at(-1)).toBe('lea Learner')
+})
+
+test('narrows by what is known of people and by what they entered, whatever its case', async () => {
+  const { body: field } = await admin.post('/customFields', { label: 'Shoe size', type: 'number' })
+  const about = async (somebody: Somebody, part: object) => {
+    const { headers } = await admin.get(`/users/${somebody.memberId}`)
+    const { status } = await admin.patch(`/users/${somebody.memberId}`, part, { 'if-match': `${headers.etag}` })
+    expect(status).toBe(200)
+  }
+  await about(learner, {
+    attributes: [
+      { attribute: 'department', value: 'Inland Sales' },
+      { attribute: 'employeeId', value: 'E-7' },
+    ],
+  })
+  await about(manager, {
+    attributes: [{ attribute: 'department', value: 'Board' }],
+    customFields: [{ id: field.id, value: '43' }],
+  })
+  expect(await list(admin, '?attribute=department')).toEqual(['lea Learner', 'Max Manager'])
+  expect(await list(admin, '?attribute=department&attributeValue=inland%20SALES')).toEqual(['lea Learner'])
+  expect(await list(admin, '?attribute=city')).toEqual([])
+  expect(await list(admin, '?attribute=employeeId&attributeValue=e-7')).toEqual(['lea Learner'])
+  expect(await list(admin, '?attribute=employeeId')).toEqual(['lea Learner'])
+  const inField = `customFieldId=${field.id}`
+  expect(await list(admin, `?${inField}`)).toEqual(['Max Manager'])
+  expect(await list(admin, `?${inField}&customFieldValue=44`)).toEqual([])
+  const board = 'attribute=department&attributeValue=board&role=manager'
+  expect(await list(admin, `?${inField}&customFieldValue=43&${board}`)).toEqual(['Max Manager'])
+  for (const value of ['attributeValue', 'customFieldValue'])
+    expect((await admin.get(`/users?${value}=x`)).body).toMatchObject({ status: 400, code: 'selection-required' })
 })
 
 test('tells an invitation from an account that was only made', async () => {

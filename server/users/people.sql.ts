@@ -1,9 +1,12 @@
-import { expressionBuilder, sql, type SqlBool } from 'kysely'
+import { expressionBuilder, sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import { findsAny, likePattern } from '../db/statement.ts'
 import type { Database } from '../db/types.ts'
+import { valueIn } from './custom-field.sql.ts'
 import { NAME } from './name.sql.ts'
 import type { AccountState } from './rules.ts'
+import type { FactName } from './user-fact-rules.ts'
+import { FACT_COLUMNS, factOf } from './user-fact.sql.ts'
 
 /** Who is meant by the filters of the list of people. */
 
@@ -24,6 +27,14 @@ export interface PeopleFilter {
   lastAccessBefore?: Date | undefined
   /** Who came or was changed since then. */
   updatedSince?: Date | undefined
+  /** Of whom it is known. */
+  attribute?: FactName | undefined
+  /** Who has this in `attribute`, in any case. */
+  attributeValue?: string | undefined
+  /** Who entered something in it. */
+  customFieldId?: string | undefined
+  /** Who entered this in `customFieldId`, in any case. */
+  customFieldValue?: string | undefined
 }
 
 const eb = expressionBuilder<Database>()
@@ -46,6 +57,7 @@ const STATES: Record<AccountState, ReturnType<typeof sql<SqlBool>>> = {
 /** Narrows a statement about `member` to the people who fit. */
 export function people(db: Db, filter: PeopleFilter) {
   const { teamIds, role, search, deleted, isAdmin, state, neverSignedIn, lastAccessBefore, updatedSince } = filter
+  const { attribute, attributeValue, customFieldId, customFieldValue } = filter
   return db
     .selectFrom('member')
     .$if(deleted === 'without', (query) => query.where(sql<SqlBool>`not member.is_deleted`))
@@ -61,6 +73,8 @@ export function people(db: Db, filter: PeopleFilter) {
     )
     .$if(lastAccessBefore !== undefined, (query) => query.where('member.last_access_at', '<', lastAccessBefore!))
     .$if(updatedSince !== undefined, (query) => query.where(isUpdated(updatedSince!)))
+    .$if(attribute !== undefined, (query) => query.where(hasAttribute(attribute!, attributeValue)))
+    .$if(customFieldId !== undefined, (query) => query.where(isOneOf(valueIn(customFieldId!), customFieldValue)))
 }
 
 /** When the row of `member` was here last; who never was stands before everybody else. The index member_last_access has it in these words. */
@@ -70,6 +84,25 @@ export const LAST_ACCESS = sql<Date>`case when member.last_access_at is null the
 function isUpdated(since: Date) {
   const told = eb.selectFrom('audit_entry').select('audit_entry.object_id').where('audit_entry.created_at', '>=', since)
   return sql<SqlBool>`(member.created_at >= ${since} or member.id in (${told.where('audit_entry.object_id', 'is not', null)}))`
+}
+
+/** Whether a text about somebody is there, and is the one that is looked for. */
+function isOneOf(kept: RawBuilder<string | null>, value: string | undefined) {
+  return value === undefined
+    ? sql<SqlBool>`${kept} is not null`
+    : sql<SqlBool>`lower(btrim(${kept})) = lower(btrim(${value}))`
+}
+
+/** What stands in member_fact is found by its index; the planner knows how many have it. */
+function hasAttribute(name: FactName, value: string | undefined) {
+  if (name in FACT_COLUMNS) return isOneOf(factOf(name), value)
+  const found = eb
+    .selectFrom('member_fact')
+    .select('member_fact.member_id')
+    .where('member_fact.fact', '=', name)
+    .where('member_fact.value', 'is not', null)
+    .$if(value !== undefined, (query) => query.where(sql<SqlBool>`member_fact.compared = lower(btrim(${value}))`))
+  return sql<SqlBool>`member.id in (${found})`
 }
 
 function isInTeam({ teamIds, role, areInTeams = 'few' }: PeopleFilter) {
