@@ -31,12 +31,7 @@ export function PeopleList({ search }: { search: PeopleSearch }) {
     { query: { placeholderData: keepPreviousData } },
   )
   const session = useSession()
-  // Of the filters those that the export has, too.
-  const { search: words, state, teamId } = filterOf(search)
-  const csv = useCsv(
-    () => exportUsers({ ...(words && { search: words }), ...(state && { state }), ...(teamId && { teamId }) }),
-    'people',
-  )
+  const csv = useCsv(() => exportUsers(filterOf(search)), 'people')
   return (
     <DataTable
       name="people"

@@ -5326,7 +5326,7 @@ export interface paths {
         };
         /**
          * Export people as CSV
-         * @description The people of the hub with what an import can change, in columns that an import recognises: imported again unchanged, the file changes nothing. Texts that a spreadsheet could take for a formula begin with an apostrophe, which an import takes away again. A browser may download it with a ticket in `sessionToken`.
+         * @description The people of the hub whom listUsers would list with the same filters, with what an import can change, in columns that an import recognises: imported again unchanged, the file changes nothing. Texts that a spreadsheet could take for a formula begin with an apostrophe, which an import takes away again. A browser may download it with a ticket in `sessionToken`.
          */
         get: operations["exportUsers"];
         put?: never;
@@ -14587,7 +14587,7 @@ export interface components {
              * @description Only people of this team.
              */
             teamId?: string;
-            /** @description Only people whose name or e-mail address holds this text, ignoring case. */
+            /** @description Only people with words in their name that begin with these, or with an e-mail address that begins with this text: see listUsers. */
             search?: string;
             role?: components["schemas"]["TeamRole"];
             /** @description True for admins only and false for people who are not admins. */
@@ -19160,6 +19160,32 @@ export interface components {
         Days: number;
         /** @description Only what belongs to this team. */
         TeamFilter: components["schemas"]["Id"];
+        /** @description Only people of whose name words begin with each of these words, whatever their case and accents. For those who see the e-mail addresses, also people whose address begins with this text. */
+        PeopleSearch: string;
+        /** @description Whether people who were deleted are included. */
+        IncludeDeletedUsers: boolean;
+        /** @description Whether only people who were deleted are listed. */
+        OnlyDeletedUsers: boolean;
+        /** @description True for admins only, false for people who are not admins; left out for both. */
+        AreAdmins: boolean;
+        /** @description Only people whose account is in this state. */
+        AccountState: components["schemas"]["UserAccountState"];
+        /** @description True for people who have never been here, false for those who have; left out for both. */
+        NeverSignedIn: boolean;
+        /** @description Only people who were here last before this moment; those who have never been here are not among them. */
+        LastAccessBefore: components["schemas"]["Timestamp"];
+        /** @description Only people who came at or after this moment or of whom the list of changes (listUserChanges) tells something since, and with `includeDeletedUsers` those who were deleted since, for programs that keep a copy. Visits and places in teams are not told there; listTeamChanges has the latter. */
+        PeopleUpdatedSince: components["schemas"]["Timestamp"];
+        /** @description Only people who have this role in a team, in that of `teamId` where it is named. */
+        RoleInTeam: components["schemas"]["TeamRole"];
+        /** @description Only people of whom this attribute is known. */
+        KnownAttribute: components["schemas"]["UserAttributeName"];
+        /** @description Only people whose `attribute` is this, ignoring case. Without `attribute` it is refused with 400 `selection-required`. */
+        AttributeValue: string;
+        /** @description Only people who entered something in this custom field. */
+        EnteredField: components["schemas"]["Id"];
+        /** @description Only people who entered this in `customFieldId`, ignoring case. Without `customFieldId` it is refused with 400 `selection-required`. */
+        EnteredValue: string;
         /** @description Only changes to the thing with this id, also where it was deleted since. */
         ChangedItem: components["schemas"]["Id"];
         /** @description The id of the custom field. */
@@ -29547,7 +29573,7 @@ export interface operations {
     listBadgeAwards: {
         parameters: {
             query: {
-                /** @description Only people whose name or e-mail address holds this text, ignoring case. */
+                /** @description Only people with words in their name that begin with these, or with an e-mail address that begins with this text: see listUsers. */
                 search?: string;
                 /** @description JSON a page at a time, or all of it as one CSV file. A cell that a spreadsheet would run as a formula begins with an apostrophe. */
                 format: components["parameters"]["AuditFormat"];
@@ -34435,32 +34461,32 @@ export interface operations {
             query: {
                 /** @description Only what belongs to this team. */
                 teamId?: components["parameters"]["TeamFilter"];
-                /** @description Only people whose name holds this text, ignoring case. For those who see the e-mail addresses, also people whose address holds it. */
-                search?: string;
+                /** @description Only people of whose name words begin with each of these words, whatever their case and accents. For those who see the e-mail addresses, also people whose address begins with this text. */
+                search?: components["parameters"]["PeopleSearch"];
                 /** @description Whether people who were deleted are included. */
-                includeDeletedUsers: boolean;
+                includeDeletedUsers: components["parameters"]["IncludeDeletedUsers"];
                 /** @description Whether only people who were deleted are listed. */
-                onlyDeleted: boolean;
+                onlyDeleted: components["parameters"]["OnlyDeletedUsers"];
                 /** @description True for admins only, false for people who are not admins; left out for both. */
-                isAdmin?: boolean;
+                isAdmin?: components["parameters"]["AreAdmins"];
                 /** @description Only people whose account is in this state. */
-                state?: components["schemas"]["UserAccountState"];
+                state?: components["parameters"]["AccountState"];
                 /** @description True for people who have never been here, false for those who have; left out for both. */
-                neverSignedIn?: boolean;
+                neverSignedIn?: components["parameters"]["NeverSignedIn"];
                 /** @description Only people who were here last before this moment; those who have never been here are not among them. */
-                lastAccessBefore?: components["schemas"]["Timestamp"];
+                lastAccessBefore?: components["parameters"]["LastAccessBefore"];
                 /** @description Only people who came at or after this moment or of whom the list of changes (listUserChanges) tells something since, and with `includeDeletedUsers` those who were deleted since, for programs that keep a copy. Visits and places in teams are not told there; listTeamChanges has the latter. */
-                updatedSince?: components["schemas"]["Timestamp"];
+                updatedSince?: components["parameters"]["PeopleUpdatedSince"];
                 /** @description Only people who have this role in a team, in that of `teamId` where it is named. */
-                role?: components["schemas"]["TeamRole"];
+                role?: components["parameters"]["RoleInTeam"];
                 /** @description Only people of whom this attribute is known. */
-                attribute?: components["schemas"]["UserAttributeName"];
+                attribute?: components["parameters"]["KnownAttribute"];
                 /** @description Only people whose `attribute` is this, ignoring case. Without `attribute` it is refused with 400 `selection-required`. */
-                attributeValue?: string;
+                attributeValue?: components["parameters"]["AttributeValue"];
                 /** @description Only people who entered something in this custom field. */
-                customFieldId?: components["schemas"]["Id"];
+                customFieldId?: components["parameters"]["EnteredField"];
                 /** @description Only people who entered this in `customFieldId`, ignoring case. Without `customFieldId` it is refused with 400 `selection-required`. */
-                customFieldValue?: string;
+                customFieldValue?: components["parameters"]["EnteredValue"];
                 /** @description What the list is sorted by. */
                 column: "name" | "createdTime" | "lastAccess";
                 /** @description The sort direction. */
@@ -34758,12 +34784,34 @@ export interface operations {
     exportUsers: {
         parameters: {
             query: {
-                /** @description Only people of this team. */
-                teamId?: components["schemas"]["Id"];
-                /** @description Only people whose name or e-mail address holds this text, ignoring case. */
-                search?: string;
+                /** @description Only what belongs to this team. */
+                teamId?: components["parameters"]["TeamFilter"];
+                /** @description Only people of whose name words begin with each of these words, whatever their case and accents. For those who see the e-mail addresses, also people whose address begins with this text. */
+                search?: components["parameters"]["PeopleSearch"];
+                /** @description Whether people who were deleted are included. */
+                includeDeletedUsers: components["parameters"]["IncludeDeletedUsers"];
+                /** @description Whether only people who were deleted are listed. */
+                onlyDeleted: components["parameters"]["OnlyDeletedUsers"];
+                /** @description True for admins only, false for people who are not admins; left out for both. */
+                isAdmin?: components["parameters"]["AreAdmins"];
                 /** @description Only people whose account is in this state. */
-                state?: components["schemas"]["UserAccountState"];
+                state?: components["parameters"]["AccountState"];
+                /** @description True for people who have never been here, false for those who have; left out for both. */
+                neverSignedIn?: components["parameters"]["NeverSignedIn"];
+                /** @description Only people who were here last before this moment; those who have never been here are not among them. */
+                lastAccessBefore?: components["parameters"]["LastAccessBefore"];
+                /** @description Only people who came at or after this moment or of whom the list of changes (listUserChanges) tells something since, and with `includeDeletedUsers` those who were deleted since, for programs that keep a copy. Visits and places in teams are not told there; listTeamChanges has the latter. */
+                updatedSince?: components["parameters"]["PeopleUpdatedSince"];
+                /** @description Only people who have this role in a team, in that of `teamId` where it is named. */
+                role?: components["parameters"]["RoleInTeam"];
+                /** @description Only people of whom this attribute is known. */
+                attribute?: components["parameters"]["KnownAttribute"];
+                /** @description Only people whose `attribute` is this, ignoring case. Without `attribute` it is refused with 400 `selection-required`. */
+                attributeValue?: components["parameters"]["AttributeValue"];
+                /** @description Only people who entered something in this custom field. */
+                customFieldId?: components["parameters"]["EnteredField"];
+                /** @description Only people who entered this in `customFieldId`, ignoring case. Without `customFieldId` it is refused with 400 `selection-required`. */
+                customFieldValue?: components["parameters"]["EnteredValue"];
                 /** @description Whether a browser should save the CSV file instead of showing it. */
                 attachment: components["parameters"]["Attachment"];
                 /** @description A single-use ticket from createDownloadTicket that stands in for the session of a plain download link, for 60 seconds and for this call alone. */
@@ -34788,7 +34836,18 @@ export interface operations {
                     "text/csv": components["schemas"]["Csv"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             421: components["responses"]["MisdirectedRequest"];
@@ -35039,7 +35098,7 @@ export interface operations {
     listUserTeamRoles: {
         parameters: {
             query: {
-                /** @description Only people whose name or e-mail address holds this text, ignoring case. */
+                /** @description Only people with words in their name that begin with these, or with an e-mail address that begins with this text: see listUsers. */
                 search?: string;
                 /** @description Only people of this team, and of their teams only this one. */
                 team?: components["schemas"]["Id"];

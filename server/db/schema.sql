@@ -1144,8 +1144,10 @@ create table member (
   CHECK (((weekly_goal >= 1) AND (weekly_goal <= 20)))
 );
 CREATE INDEX member_admin ON public.member USING btree (domain_id, id) WHERE (is_admin AND (NOT is_deleted));
+CREATE INDEX member_deleted ON public.member USING btree (domain_id, created_at, id) WHERE is_deleted;
 CREATE UNIQUE INDEX member_email_key ON public.member USING btree (domain_id, lower(email));
 CREATE INDEX member_email_small ON public.member USING btree (domain_id, email_key);
+CREATE INDEX member_email_start ON public.member USING btree (domain_id, email_key COLLATE "C");
 CREATE INDEX member_employee ON public.member USING btree (domain_id, employee_id) WHERE (employee_id IS NOT NULL);
 CREATE INDEX member_erased ON public.member USING btree (domain_id, id) WHERE (erased_at IS NOT NULL);
 CREATE INDEX member_external ON public.member USING btree (domain_id, external_id) WHERE (external_id IS NOT NULL);
@@ -1158,6 +1160,9 @@ CREATE INDEX member_last_name ON public.member USING btree (domain_id, lower(las
 CREATE INDEX member_name ON public.member USING btree (domain_id, lower(COALESCE(NULLIF(btrim(((first_name || ' '::text) || last_name)), ''::text), split_part(email, '@'::text, 1))), id) WHERE (NOT is_deleted);
 CREATE INDEX member_newest ON public.member USING btree (domain_id, created_at, id) WHERE (NOT is_deleted);
 CREATE INDEX member_picture ON public.member USING btree (domain_id, picture_id) WHERE (picture_id IS NOT NULL);
+CREATE INDEX member_start_date ON public.member USING btree (domain_id, start_date) WHERE (start_date IS NOT NULL);
+CREATE INDEX member_suspended ON public.member USING btree (domain_id, id) WHERE (suspended_at IS NOT NULL);
+CREATE INDEX member_without_account ON public.member USING btree (domain_id, id) WHERE (account_id IS NULL);
 CREATE INDEX member_without_key ON public.member USING btree (domain_id, id) WHERE (email_key IS DISTINCT FROM lower(email));
 CREATE INDEX member_without_words ON public.member USING btree (domain_id, id) WHERE (kept_name IS DISTINCT FROM COALESCE(NULLIF(btrim(((first_name || ' '::text) || last_name)), ''::text), split_part(email, '@'::text, 1)));
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))

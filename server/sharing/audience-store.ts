@@ -1,7 +1,8 @@
-import { expressionBuilder, sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
+import { expressionBuilder, sql, type SelectQueryBuilder } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import { deliveryOf } from '../notifications/news.sql.ts'
 import { NAME } from '../users/name.sql.ts'
+import { asked, beginningWith, hasName } from '../users/name-word.sql.ts'
 import { isMate, mates, type Seeker } from '../users/reach.sql.ts'
 import { findsAny, statement } from '../db/statement.ts'
 import type { Database } from '../db/types.ts'
@@ -50,7 +51,7 @@ export const listPeople = statement<AudienceValues, AudienceShape>()((db, value,
         .select(PERSON)
         .select('member.is_admin')
         .$if(!shape.isAdmin, (query) => query.where(isMate(value)))
-        .$if(shape.searches, (query) => query.where(hasName(value)))
+        .$if(shape.searches, (query) => query.where(hasName(value.words)))
         .orderBy(LOWER_NAME)
         .orderBy('member.id')
         .offset(sql.lit(0))
@@ -72,7 +73,7 @@ export const searchPeople = statement<AudienceValues, Omit<AudienceShape, 'searc
         .select(PERSON)
         .select(LOWER_NAME.as('name'))
         .$if(!shape.isAdmin, (query) => query.where(isFoundMate(value)))
-        .where(hasName(value))
+        .where(hasName(value.words))
         .$if(shape.isAbout, (query) => query.where(eb.not(eb.exists(hiddenContent(value)))))
         .limit(sql.lit(MAX_FOUND))
         .as('member'),
@@ -124,33 +125,6 @@ function rarest(db: Pick<Db, 'selectFrom'>, { words }: AudienceValues) {
     .orderBy('member_word.word')
     .orderBy('member_word.member_id')
     .limit(sql.lit(MAX_NAMED))
-}
-
-/** Whether each word that was asked for begins a word of the name: whether none is missing. */
-function hasName({ words }: AudienceValues) {
-  const missing = eb
-    .selectFrom(asked(words))
-    .select(sql.lit(1).as('one'))
-    .where((each) => {
-      const found = beginningWith(sql.ref<string>('asked.word'))
-      return each.not(each.exists(found.where('member_word.member_id', '=', sql.ref<string>('member.id'))))
-    })
-  return eb.not(eb.exists(missing))
-}
-
-function beginningWith(word: RawBuilder<string>) {
-  return eb
-    .selectFrom('member_word')
-    .select('member_word.member_id')
-    .where('member_word.word', '>=', word)
-    .where('member_word.word', '<', sql<string>`${word} || ${sql.lit(LAST)}`)
-}
-
-/** Comes after every character that a word may go on with. */
-const LAST = '\u{10ffff}'
-
-function asked(words: readonly string[]) {
-  return sql<{ word: string }>`unnest(${words}::text[])`.as<'asked'>(sql`asked (word)`)
 }
 
 function liveTeams(db: Pick<Db, 'selectFrom'>) {

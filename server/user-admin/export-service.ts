@@ -3,18 +3,15 @@ import { stringify } from 'csv-stringify'
 import type { Call } from '../context.ts'
 import { badTicket } from '../contract/problems.ts'
 import { listFieldKinds } from '../users/custom-field-service.ts'
+import { peopleFilter, type UsersFilter } from '../users/list-service.ts'
 import type { PeopleFilter } from '../users/people.sql.ts'
-import type { AccountState } from '../users/rules.ts'
 import { FACTS } from './import-column-rules.ts'
 import { listTeams } from './import-store.ts'
 import * as store from './export-store.ts'
 
 /** People as a file that an import takes. */
 
-export interface ExportQuery {
-  teamId?: string | undefined
-  search?: string | undefined
-  state?: AccountState | undefined
+export interface ExportQuery extends UsersFilter {
   sessionToken?: string | undefined
 }
 
@@ -23,9 +20,10 @@ interface Column {
   cell(person: store.ExportedPerson): string | null
 }
 
-/** All that fit the filters, read from the database while they are sent. @throws 400 `token-invalid`: no ticket is given out yet */
+/** All that fit the filters, read from the database while they are sent. @throws 400 `selection-required`; `token-invalid`: no ticket is given out yet */
 export async function exportUsers(call: Call, query: ExportQuery): Promise<Readable> {
   if (query.sessionToken !== undefined) throw badTicket('query/sessionToken')
+  const filter = peopleFilter(query, query.teamId === undefined ? null : [query.teamId], true)
   const columns = await columnsOf(call)
   const names = columns.map(({ header }) => header)
   const table = stringify({
@@ -35,7 +33,7 @@ export async function exportUsers(call: Call, query: ExportQuery): Promise<Reada
     bom: true,
     record_delimiter: 'windows',
   })
-  return Readable.from(peopleOf(call, query))
+  return Readable.from(peopleOf(call, filter))
     .map((person: store.ExportedPerson) => columns.map(({ cell }) => cell(person)))
     .pipe(table)
 }
@@ -65,9 +63,7 @@ function sayableTeams(names: readonly string[]): Set<string> {
 
 const BATCH_SIZE = 1_000
 
-async function* peopleOf({ db }: Call, { teamId, search, state }: ExportQuery): AsyncGenerator<store.ExportedPerson> {
-  const teamIds = teamId === undefined ? null : [teamId]
-  const filter: PeopleFilter = { teamIds, search, state, searchesEmails: true, deleted: 'without' }
+async function* peopleOf({ db }: Call, filter: PeopleFilter): AsyncGenerator<store.ExportedPerson> {
   for (let after: string | null = null; ;) {
     const people = await store.listExported(db, filter, after, BATCH_SIZE)
     yield* people

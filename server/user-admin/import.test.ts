@@ -362,6 +362,12 @@ test('exports a file that changes nothing when it is imported', async () => {
   expect(shown.unchangedCount).toBe(shown.rowCount)
   const some = String((await admin.get(`/users/export?teamId=${team}`)).body)
   expect(some.trim().split('\r\n')).toHaveLength(2)
+  const titled =
+    'attribute=jobTitle&attributeValue=-chief,%20%22of%22%20ALL&role=manager&neverSignedIn=true&isAdmin=false'
+  expect(String((await admin.get(`/users/export?${titled}`)).body)).toBe(some)
+  for (const query of ['&isAdmin=true', '&neverSignedIn=false', '&onlyDeleted=true', '&customFieldId=' + team])
+    expect(String((await admin.get(`/users/export?teamId=${team}${query}`)).body).trim(), query).not.toContain('\r\n')
+  expect((await admin.get('/users/export?attributeValue=x')).body).toMatchObject({ code: 'selection-required' })
 })
 
 test('goes on where a process ended in the middle: nobody twice, no invitation twice', async () => {

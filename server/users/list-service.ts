@@ -10,7 +10,8 @@ import * as store from './list-store.ts'
 
 /** The people of a hub, as far as the caller sees them. */
 
-export interface UsersQuery extends PageAfterQuery {
+/** What narrows the list. */
+export interface UsersFilter {
   teamId?: string | undefined
   role?: 'member' | 'manager' | undefined
   search?: string | undefined
@@ -25,6 +26,9 @@ export interface UsersQuery extends PageAfterQuery {
   attributeValue?: string | undefined
   customFieldId?: string | undefined
   customFieldValue?: string | undefined
+}
+
+export interface UsersQuery extends UsersFilter, PageAfterQuery {
   column: store.PeoplePlace['column']
   order: store.PeoplePlace['order']
 }
@@ -42,15 +46,9 @@ export async function listUsers(call: Call, teams: readonly string[] | null, que
   const { column, order } = query
   const showsAccounts = teams === null || managesAny(call)
   if (teams !== null) refuseForAdmins(query)
-  refuseValueOfNothing(query)
   const teamIds = teamsIn(call, teams, query.teamId)
-  const isInTeams = teamIds !== null || query.role !== undefined
-  const hasMany = isInTeams && (await store.hasManyPlaces(call.db, teamIds, query.role))
-  const filter = {
-    ...filterOf(query, teamIds, showsAccounts),
-    areInTeams: hasMany ? ('many' as const) : ('few' as const),
-  }
-  const { areInTeams: _, ...narrowing } = filter
+  const narrowing = peopleFilter(query, teamIds, showsAccounts)
+  const filter: PeopleFilter = { ...narrowing, many: await store.manyHave(call.db, narrowing) }
   const cap = countCap(query)
   const page = await readPageAfter(call, ['listUsers', narrowing, column, order], query, {
     rows: (page) => store.pageOfPeople(call.db, filter, { column, order, ...page }).execute(),
@@ -82,14 +80,23 @@ function refuseForAdmins(query: UsersQuery): void {
     throw notAllowed('For these filters and this order you need the right user_read.')
 }
 
-function refuseValueOfNothing({ attribute, attributeValue, customFieldId, customFieldValue }: UsersQuery): void {
+function refuseValueOfNothing({ attribute, attributeValue, customFieldId, customFieldValue }: UsersFilter): void {
   if (attribute === undefined && attributeValue !== undefined)
     throw badInput('selection-required', '/attribute', 'Say in which attribute the value is.')
   if (customFieldId === undefined && customFieldValue !== undefined)
     throw badInput('selection-required', '/customFieldId', 'Say in which custom field the value is.')
 }
 
-function filterOf(query: UsersQuery, teamIds: readonly string[] | null, searchesEmails: boolean): PeopleFilter {
+/**
+ * Who is meant by the filters. @param teamIds the teams whose people count; null for everybody @param searchesEmails whether the
+ * search looks at addresses too @throws 400 `selection-required`: a value without what has it
+ */
+export function peopleFilter(
+  query: UsersFilter,
+  teamIds: readonly string[] | null,
+  searchesEmails: boolean,
+): PeopleFilter {
+  refuseValueOfNothing(query)
   const { role, search, isAdmin, state, neverSignedIn, lastAccessBefore, updatedSince } = query
   const { attribute, attributeValue, customFieldId, customFieldValue } = query
   return {
@@ -110,7 +117,7 @@ function filterOf(query: UsersQuery, teamIds: readonly string[] | null, searches
   }
 }
 
-function deletedOf({ includeDeletedUsers, onlyDeleted }: UsersQuery): PeopleFilter['deleted'] {
+function deletedOf({ includeDeletedUsers, onlyDeleted }: UsersFilter): PeopleFilter['deleted'] {
   if (onlyDeleted) return 'only'
   return includeDeletedUsers ? 'with' : 'without'
 }

@@ -1,11 +1,24 @@
-import { expressionBuilder, sql, type SqlBool } from 'kysely'
+import { expressionBuilder, sql, type SelectQueryBuilder, type SqlBool } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import type { LastRow } from '../contract/after.ts'
 import type { CountCap, PageQuery } from '../db/page.ts'
 import { countTo } from '../db/statement.ts'
 import type { Database } from '../db/types.ts'
 import { NAME } from './name.sql.ts'
-import { isInvited, LAST_ACCESS, people, type PeopleFilter } from './people.sql.ts'
+import {
+  addressed,
+  found,
+  isInvited,
+  LAST_ACCESS,
+  namedBy,
+  people,
+  whoEntered,
+  withFact,
+  type ManyHave,
+  type PeopleFilter,
+} from './people.sql.ts'
+
+const eb = expressionBuilder<Database>()
 
 /** The people of a hub, page by page. */
 
@@ -28,66 +41,92 @@ export type PersonInList = Awaited<ReturnType<ReturnType<typeof pageOfPeople>['e
 export function pageOfPeople(db: Db, filter: PeopleFilter, { column, order, limit, offset, after }: PeoplePlace) {
   const { expression, type } = KEYS[column]
   const direction = order === 'asc' ? sql`>` : sql`<`
-  return (
-    people(db, filter)
-      // Who was never here stands first in this order, and whoever was here later last: neither is walked through.
-      .$if(column === 'lastAccess' && filter.lastAccessBefore !== undefined, (query) =>
-        query.where(sql<SqlBool>`(${LAST_ACCESS} > '-infinity' and ${LAST_ACCESS} < ${filter.lastAccessBefore})`),
-      )
-      .$if(after !== null, (query) =>
-        query.where(
-          sql<SqlBool>`((${expression}), member.id) ${direction} (${keyOf(after!)}::${type}, ${after!.id}::uuid)`,
-        ),
-      )
-      .select([
-        'member.id',
-        'member.email',
-        'member.first_name as firstName',
-        'member.last_name as lastName',
-        'member.picture_id as pictureId',
-        'member.is_deleted as isDeleted',
-        'member.deleted_at as deletedAt',
-        'member.is_admin as isAdmin',
-        'member.account_id as accountId',
-        'member.suspended_at as suspendedAt',
-        'member.created_at as createdAt',
-        'member.last_access_at as lastAccessAt',
-        sql<boolean>`member.account_id is null and ${isInvited}`.as('isInvited'),
-        sql<string>`(${expression})::text`.as('key'),
-      ])
-      .orderBy(expression, order)
-      .orderBy('member.id', order)
-      .limit(limit)
-      .offset(offset)
-  )
+  return people(db, filter)
+    .$if(after !== null, (query) =>
+      query.where(
+        sql<SqlBool>`((${expression}), member.id) ${direction} (${keyOf(after!)}::${type}, ${after!.id}::uuid)`,
+      ),
+    )
+    .select([
+      'member.id',
+      'member.email',
+      'member.first_name as firstName',
+      'member.last_name as lastName',
+      'member.picture_id as pictureId',
+      'member.is_deleted as isDeleted',
+      'member.deleted_at as deletedAt',
+      'member.is_admin as isAdmin',
+      'member.account_id as accountId',
+      'member.suspended_at as suspendedAt',
+      'member.created_at as createdAt',
+      'member.last_access_at as lastAccessAt',
+      sql<boolean>`member.account_id is null and ${isInvited}`.as('isInvited'),
+      sql<string>`(${expression})::text`.as('key'),
+    ])
+    .orderBy(expression, order)
+    .orderBy('member.id', order)
+    .limit(limit)
+    .offset(offset)
 }
 
 /** A long name is not said but looked up, as it is now. */
 function keyOf({ key, id }: LastRow) {
   if (key !== null) return sql`${key}`
-  return sql`(${expressionBuilder<Database>()
+  return sql`(${eb
     .selectFrom('member')
     .select(sql<string>`lower(${NAME})`.as('name'))
     .where('member.id', '=', id)})`
 }
 
-/** How many there are, counted to one beyond a cap. */
-export function countPeople(db: Db, filter: PeopleFilter, cap: CountCap) {
-  return countTo(db, people(db, filter), cap).execute()
+/** How many there are, counted to one beyond a cap: in any order, so whom a fact is known of is found by it, however many that are. */
+export function countPeople(db: Db, { many, ...filter }: PeopleFilter, cap: CountCap) {
+  const asked = new Set([...(many ?? [])].filter((what) => what === 'places' || what === 'search'))
+  return countTo(db, people(db, { ...filter, many: asked }), cap).execute()
 }
 
-/** From so many people of its teams on, a list is read in its order, and each of its people is looked up in the teams. */
+/** From so many people on, a list is read in its order, and what is asked is looked up for each of them. */
 const MANY = 5_000
+/** More for a search: by the beginning of their first names people stand together in the order of names, where one would read far. */
+const MANY_FOUND = 50_000
 
-/** Whether more than a few people are in these teams, or in any, with a role where one is named. Deleted teams count too. */
-export async function hasManyPlaces(db: Db, teamIds: readonly string[] | null, role?: string): Promise<boolean> {
-  const row = await db
+/** What of a filter is true of so many people; deleted ones and deleted teams count too. */
+export async function manyHave(db: Db, filter: PeopleFilter): Promise<ReadonlySet<ManyHave>> {
+  const { teamIds, role, search, attribute, attributeValue, customFieldId, customFieldValue } = filter
+  const many = await Promise.all([
+    (teamIds !== null || role !== undefined) && isMore(db, placesIn(teamIds, role)),
+    search !== undefined && findsMany(db, search, filter.searchesEmails),
+    attribute !== undefined && isMore(db, withFact(attribute, attributeValue)),
+    customFieldId !== undefined && isMore(db, whoEntered(customFieldId, customFieldValue)),
+  ])
+  return new Set((['places', 'search', 'attribute', 'customField'] as const).filter((_, index) => many[index]))
+}
+
+/** Who has all words is looked up only where each of them is in many names. */
+async function findsMany(db: Db, search: string, searchesEmails: boolean): Promise<boolean> {
+  const [ofAddresses, ...ofWords] = await Promise.all([
+    searchesEmails && isMore(db, addressed(search), MANY_FOUND),
+    ...namedBy(search).map((named) => isMore(db, named, MANY_FOUND)),
+  ])
+  if (ofAddresses) return true
+  const areAllMany = ofWords.length > 0 && ofWords.every(Boolean)
+  return areAllMany && (ofWords.length === 1 || isMore(db, found(search, false), MANY_FOUND))
+}
+
+/** The places in these teams, or in any, with a role where one is named. */
+function placesIn(teamIds: readonly string[] | null, role: string | undefined) {
+  return eb
     .selectFrom('team_member')
-    .select(sql.lit(1).as('one'))
+    .select('team_member.member_id')
     .$if(teamIds !== null, (query) => query.where(sql<SqlBool>`team_member.team_id = any(${teamIds}::uuid[])`))
     .$if(role !== undefined, (query) => query.where('team_member.role', '=', role!))
-    .limit(1)
-    .offset(MANY)
-    .executeTakeFirst()
-  return row !== undefined
+}
+
+async function isMore<D, T extends keyof D>(
+  db: Db,
+  members: SelectQueryBuilder<D, T, { member_id: string }>,
+  most = MANY,
+): Promise<boolean> {
+  const rest = members.limit(sql.lit(1)).offset(sql.lit(most))
+  const { isMore } = await db.selectNoFrom(sql<boolean>`exists ${rest}`.as('isMore')).executeTakeFirstOrThrow()
+  return isMore
 }

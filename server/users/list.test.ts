@@ -5,8 +5,8 @@ import { analyze } from '../testing/cluster.ts'
 import { readByKey } from '../testing/by-key.ts'
 import { addTeam } from '../testing/people.ts'
 import { newId } from '../platform/ids.ts'
-import { hasManyPlaces, pageOfPeople, type PeoplePlace } from './list-store.ts'
-import type { PeopleFilter } from './people.sql.ts'
+import { manyHave, pageOfPeople, type PeoplePlace } from './list-store.ts'
+import type { ManyHave, PeopleFilter } from './people.sql.ts'
 
 /** The list of people: who sees whom, and that it stays quick. */
 
@@ -138,6 +138,15 @@ test('tells an invitation from an account that was only made', async () => {
   expect(await list(admin, '?state=suspended')).toEqual(['Ask Invited'])
 })
 
+test('finds people by the beginnings of words of their names, and by those of their addresses', async () => {
+  const users = [{ email: 'z.ohara@partner.example', first_name: 'Zoë', last_name: "O'Hara-Müller" }]
+  await admin.post('/users', { users })
+  for (const search of ['zoe', 'mull', 'hara ZO', 'z.oh', ' Z.OHARA@partner'])
+    expect(await list(admin, `?search=${encodeURIComponent(search)}`), search).toEqual(["Zoë O'Hara-Müller"])
+  for (const search of ['oe', 'zoe x', 'ohara', '@partner', '...'])
+    expect(await list(admin, `?search=${encodeURIComponent(search)}`), search).toEqual([])
+})
+
 test('lists nobody of a team of another hub, and of none for whom no team is theirs', async () => {
   const far = await addTeam(hub.context.databases, 'Far team', 2)
   expect(await list(admin, `?teamId=${far}`)).toEqual([])
@@ -177,11 +186,15 @@ test('reads what a page shows and not the hub', async () => {
     select 1, ${team}::uuid, member.id, 'member' from member where member.domain_id = 1 and member.email like 'p%'`.execute(
     db,
   )
+  await sql`insert into member_fact (domain_id, member_id, fact, value, compared, source, updated_at)
+    select 1, member.id, 'city', 'Ulm', 'ulm', 'import', now() from member where member.domain_id = 1 and member.email like 'p%'`.execute(
+    db,
+  )
   await analyze(large.database)
-  expect(await hasManyPlaces(db, [team])).toBe(true)
-  expect(await hasManyPlaces(db, [team], 'manager')).toBe(false)
   const everybody = { teamIds: null, searchesEmails: true, deleted: 'without' } as const
   const inTeam = { ...everybody, teamIds: [team], state: 'created', isAdmin: false } as const
+  expect(await manyHave(db, inTeam)).toEqual(new Set(['places']))
+  expect(await manyHave(db, { ...inTeam, role: 'manager' })).toEqual(new Set())
   const page = { limit: 50, offset: 0, after: null }
   const after = { key: new Date(Date.now() - 3_600_000 * 5_000).toISOString(), id: newId() }
   const rowsOf = async (filter: PeopleFilter, place: PeoplePlace) => {
@@ -193,7 +206,7 @@ test('reads what a page shows and not the hub', async () => {
   }
   for (const order of ['asc', 'desc'] as const) {
     for (const column of ['name', 'createdTime', 'lastAccess'] as const)
-      for (const filter of [everybody, { ...inTeam, areInTeams: 'many' } as const])
+      for (const filter of [everybody, { ...inTeam, many: new Set(['places'] as const) }])
         expect(await rowsOf(filter, { column, order, ...page })).toBeLessThan(100)
     // In the middle of the list.
     expect(await rowsOf(everybody, { column: 'lastAccess', order, ...page, after })).toBeLessThan(100)
@@ -201,8 +214,16 @@ test('reads what a page shows and not the hub', async () => {
     expect(await rowsOf(narrowed, { column: 'lastAccess', order, ...page })).toBeLessThan(100)
   }
   const place: PeoplePlace = { column: 'name', order: 'asc', ...page }
-  const found = (areInTeams: 'few' | 'many') => pageOfPeople(db, { ...inTeam, areInTeams }, place).execute()
-  expect(await found('many')).toEqual(await found('few'))
+  const found = (filter: PeopleFilter, many: ManyHave[]) =>
+    pageOfPeople(db, { ...filter, many: new Set(many) }, place).execute()
+  expect(await found(inTeam, ['places'])).toEqual(await found(inTeam, []))
+  const inUlm = { ...everybody, attribute: 'city', attributeValue: ' ULM' } as const
+  expect(await manyHave(db, inUlm)).toEqual(new Set(['attribute']))
+  expect(await found(inUlm, ['attribute'])).toEqual(await found(inUlm, []))
+  for (const search of ['a person', 'p99', 'p', '%']) {
+    const searched = { ...everybody, search }
+    expect(await found(searched, ['search'])).toEqual(await found(searched, []))
+  }
   await large.close()
 }, 60_000)
 

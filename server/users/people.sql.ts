@@ -1,20 +1,22 @@
-import { expressionBuilder, sql, type RawBuilder, type SqlBool } from 'kysely'
+import { expressionBuilder, sql, type SelectQueryBuilder, type SqlBool } from 'kysely'
 import type { Db } from '../db/connect.ts'
-import { findsAny, likePattern } from '../db/statement.ts'
+import { findsAny } from '../db/statement.ts'
 import type { Database } from '../db/types.ts'
-import { valueIn } from './custom-field.sql.ts'
-import { NAME } from './name.sql.ts'
+import { isDate } from '../platform/time.ts'
+import { askedWords } from './name-rules.ts'
+import { beginningWith, beginsWith } from './name-word.sql.ts'
 import type { AccountState } from './rules.ts'
 import type { FactName } from './user-fact-rules.ts'
 import { FACT_COLUMNS, factOf } from './user-fact.sql.ts'
 
 /** Who is meant by the filters of the list of people. */
 
+/** What may be true of so many people that it is asked of each of them in the order of a list. Otherwise they are found by it. */
+export type ManyHave = 'places' | 'search' | 'attribute' | 'customField'
+
 export interface PeopleFilter {
   /** Only people of these teams; null for everybody. */
   teamIds: readonly string[] | null
-  /** Whether many people are in these teams: then each person is looked up there, otherwise the others are found by them. */
-  areInTeams?: 'few' | 'many' | undefined
   /** Only people who have it in one of the teams that count. */
   role?: 'member' | 'manager' | undefined
   search?: string | undefined
@@ -35,6 +37,7 @@ export interface PeopleFilter {
   customFieldId?: string | undefined
   /** Who entered this in `customFieldId`, in any case. */
   customFieldValue?: string | undefined
+  many?: ReadonlySet<ManyHave> | undefined
 }
 
 const eb = expressionBuilder<Database>()
@@ -57,7 +60,7 @@ const STATES: Record<AccountState, ReturnType<typeof sql<SqlBool>>> = {
 /** Narrows a statement about `member` to the people who fit. */
 export function people(db: Db, filter: PeopleFilter) {
   const { teamIds, role, search, deleted, isAdmin, state, neverSignedIn, lastAccessBefore, updatedSince } = filter
-  const { attribute, attributeValue, customFieldId, customFieldValue } = filter
+  const { attribute, customFieldId } = filter
   return db
     .selectFrom('member')
     .$if(deleted === 'without', (query) => query.where(sql<SqlBool>`not member.is_deleted`))
@@ -65,60 +68,132 @@ export function people(db: Db, filter: PeopleFilter) {
     .$if(deleted !== 'without', (query) => query.where('member.erased_at', 'is', null))
     .$if(deleted !== 'without', (query) => query.where('member.is_service', '=', false))
     .$if(teamIds !== null || role !== undefined, (query) => query.where(isInTeam(filter)))
-    .$if(search !== undefined, (query) => query.where(holds(search!, filter.searchesEmails)))
+    .$if(search !== undefined, (query) => query.where(isFound(search!, filter)))
     .$if(isAdmin !== undefined, (query) => query.where('member.is_admin', '=', isAdmin!))
     .$if(state !== undefined, (query) => query.where(STATES[state!]))
     .$if(neverSignedIn !== undefined, (query) =>
       query.where('member.last_access_at', neverSignedIn ? 'is' : 'is not', null),
     )
-    .$if(lastAccessBefore !== undefined, (query) => query.where('member.last_access_at', '<', lastAccessBefore!))
-    .$if(updatedSince !== undefined, (query) => query.where(isUpdated(updatedSince!)))
-    .$if(attribute !== undefined, (query) => query.where(hasAttribute(attribute!, attributeValue)))
-    .$if(customFieldId !== undefined, (query) => query.where(isOneOf(valueIn(customFieldId!), customFieldValue)))
+    .$if(lastAccessBefore !== undefined, (query) =>
+      query.where(sql<SqlBool>`(${LAST_ACCESS} > '-infinity' and ${LAST_ACCESS} < ${lastAccessBefore})`),
+    )
+    .$if(updatedSince !== undefined, (query) => query.where(isUpdated(updatedSince!, deleted)))
+    .$if(attribute !== undefined, (query) => query.where(hasAttribute(attribute!, filter)))
+    .$if(customFieldId !== undefined, (query) => query.where(hasEntered(customFieldId!, filter)))
 }
 
 /** When the row of `member` was here last; who never was stands before everybody else. The index member_last_access has it in these words. */
 export const LAST_ACCESS = sql<Date>`case when member.last_access_at is null then '-infinity'::timestamptz else member.last_access_at end`
 
-/** Whether the row of `member` is as new, or something new is told of it. */
-function isUpdated(since: Date) {
-  const told = eb.selectFrom('audit_entry').select('audit_entry.object_id').where('audit_entry.created_at', '>=', since)
-  return sql<SqlBool>`(member.created_at >= ${since} or member.id in (${told.where('audit_entry.object_id', 'is not', null)}))`
+/** Whether the row of `member` is as new, or something new is told of it. Those who are there and those who were deleted have an index each. */
+function isUpdated(since: Date, deleted: PeopleFilter['deleted']) {
+  const told = eb
+    .selectFrom('audit_entry')
+    .select(sql<string>`audit_entry.object_id`.as('id'))
+    .where('audit_entry.created_at', '>=', since)
+    .where('audit_entry.object_id', 'is not', null)
+  const came = eb.selectFrom('member as newcomer').select('newcomer.id').where('newcomer.created_at', '>=', since)
+  const updated = told
+    .$if(deleted !== 'only', (query) => query.unionAll(came.where(sql<SqlBool>`not newcomer.is_deleted`)))
+    .$if(deleted !== 'without', (query) => query.unionAll(came.where(sql<SqlBool>`newcomer.is_deleted`)))
+  return sql<SqlBool>`member.id in (${updated})`
 }
 
-/** Whether a text about somebody is there, and is the one that is looked for. */
-function isOneOf(kept: RawBuilder<string | null>, value: string | undefined) {
-  return value === undefined
-    ? sql<SqlBool>`${kept} is not null`
-    : sql<SqlBool>`lower(btrim(${kept})) = lower(btrim(${value}))`
+/** Whether the row of `member` is among members: found by them, or looked up among them where they are many. */
+function isAmong<T extends keyof Database>(
+  members: SelectQueryBuilder<Database, T, { member_id: string }>,
+  memberId: string,
+  areMany = false,
+) {
+  if (!areMany) return sql<SqlBool>`member.id in (${members})`
+  const own = members.clearSelect().where(sql<SqlBool>`${sql.ref(memberId)} = member.id`)
+  return findsAny(own.select(sql.lit(true).as('isThere')))
 }
 
-/** What stands in member_fact is found by its index; the planner knows how many have it. */
-function hasAttribute(name: FactName, value: string | undefined) {
-  if (name in FACT_COLUMNS) return isOneOf(factOf(name), value)
-  const found = eb
+function hasAttribute(name: FactName, { attributeValue, many }: PeopleFilter) {
+  if (name in FACT_COLUMNS) return hasInRow(name as keyof typeof FACT_COLUMNS, attributeValue)
+  return isAmong(withFact(name, attributeValue), 'member_fact.member_id', many?.has('attribute'))
+}
+
+/** The members of whom an attribute is known that does not stand in their row, or is this. */
+export function withFact(name: FactName, value: string | undefined) {
+  return eb
     .selectFrom('member_fact')
     .select('member_fact.member_id')
     .where('member_fact.fact', '=', name)
     .where('member_fact.value', 'is not', null)
     .$if(value !== undefined, (query) => query.where(sql<SqlBool>`member_fact.compared = lower(btrim(${value}))`))
-  return sql<SqlBool>`member.id in (${found})`
 }
 
-function isInTeam({ teamIds, role, areInTeams = 'few' }: PeopleFilter) {
-  const place = eb
+function hasInRow(name: keyof typeof FACT_COLUMNS, value: string | undefined) {
+  if (value === undefined) return sql<SqlBool>`${sql.ref(`member.${FACT_COLUMNS[name]}`)} is not null`
+  if (name !== 'startDate') return sql<SqlBool>`lower(btrim(${factOf(name)})) = lower(btrim(${value}))`
+  const day = value.trim()
+  return isDate(day) ? sql<SqlBool>`member.start_date = ${day}::date` : sql<SqlBool>`false`
+}
+
+function hasEntered(fieldId: string, { customFieldValue, many }: PeopleFilter) {
+  return isAmong(whoEntered(fieldId, customFieldValue), 'custom_field_value.member_id', many?.has('customField'))
+}
+
+/** The members who entered something in a custom field, or this. */
+export function whoEntered(fieldId: string, value: string | undefined) {
+  return eb
+    .selectFrom('custom_field_value')
+    .select('custom_field_value.member_id')
+    .where('custom_field_value.field_id', '=', fieldId)
+    .$if(value !== undefined, (query) =>
+      query.where(sql<SqlBool>`lower(btrim(custom_field_value.value)) = lower(btrim(${value}))`),
+    )
+}
+
+function isInTeam({ teamIds, role, many }: PeopleFilter) {
+  const places = eb
     .selectFrom('team_member')
     .innerJoin('team', 'team.id', 'team_member.team_id')
+    .select('team_member.member_id')
     .where('team.is_deleted', '=', sql.lit(false))
     .$if(teamIds !== null, (query) => query.where(sql<SqlBool>`team.id = any(${teamIds}::uuid[])`))
     .$if(role !== undefined, (query) => query.where('team_member.role', '=', role!))
-  if (areInTeams === 'few') return sql<SqlBool>`member.id in (${place.select('team_member.member_id')})`
-  const own = place.where('team_member.member_id', '=', sql.ref<string>('member.id'))
-  return findsAny(own.select(sql.lit(true).as('isIn')))
+  return isAmong(places, 'team_member.member_id', many?.has('places'))
 }
 
-function holds(search: string, searchesEmails: boolean) {
-  const pattern = likePattern(search)
-  const byName = sql<SqlBool>`${NAME} ilike ${pattern}`
-  return searchesEmails ? sql<SqlBool>`(${byName} or member.email ilike ${pattern})` : byName
+function isFound(search: string, { searchesEmails, many }: PeopleFilter) {
+  if (!many?.has('search')) return sql<SqlBool>`member.id in (${found(search, searchesEmails)})`
+  const named = namedBy(search).map((each) => isAmong(each, 'member_word.member_id', true))
+  return eb.or([
+    named.length ? eb.and(named) : sql<SqlBool>`false`,
+    ...(searchesEmails ? [hasAddress('member', search)] : []),
+  ])
+}
+
+/**
+ * The members whose name has a word for each that is asked for, which begins with it, and those whose address begins with the
+ * text; some of them twice.
+ */
+export function found(search: string, searchesEmails: boolean) {
+  const [first, ...others] = namedBy(search)
+  const named = others.reduce(
+    (all, other) => all.where('member_word.member_id', 'in', other),
+    first ??
+      eb
+        .selectFrom('member_word')
+        .select('member_word.member_id')
+        .where(sql<SqlBool>`false`),
+  )
+  return searchesEmails ? named.unionAll(addressed(search)) : named
+}
+
+/** Of each word that is asked for the members of whose name a word begins with it. */
+export function namedBy(search: string) {
+  return askedWords(search).map((word) => beginningWith(sql<string>`${word}::text`))
+}
+
+/** The members whose address begins with the text. */
+export function addressed(search: string) {
+  return eb.selectFrom('member as addressed').select('addressed.id as member_id').where(hasAddress('addressed', search))
+}
+
+function hasAddress(table: string, search: string) {
+  return beginsWith(sql`${sql.ref(`${table}.email_key`)} collate "C"`, sql<string>`lower(btrim(${search}::text))`)
 }
