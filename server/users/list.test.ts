@@ -102,7 +102,7 @@ test('narrows by what is known of people and by what they entered, whatever its 
   const { body: field } = await admin.post('/customFields', { label: 'Shoe size', type: 'number' })
   const about = async (somebody: Somebody, part: object) => {
     const { headers } = await admin.get(`/users/${somebody.memberId}`)
-    const { status } = await admin.patch(`/users/${somebody.memberId}`, part, { 'if-match': `${headers.etag}` })
+    const { status } = await admin.patch(`/users/${somebody.memberId}`, part, { 'if-match': String(headers.etag) })
     expect(status).toBe(200)
   }
   await about(learner, {
