@@ -5910,7 +5910,7 @@ export interface paths {
         get: operations["listCustomFields"];
         put?: never;
         /**
-         * Add a custom field Marker21795940851764
+         * Add a custom field to profiles
          * @description Adds the field after the others. If it is required, everybody is asked for it on their next visit. A label that is in use is refused with 409 `custom-field-label-taken`, more than 100 fields with 409 `custom-field-limit-reached`, options that do not go with the type with 400 `custom-field-options-wrong`.
          */
         post: operations["createCustomField"];
