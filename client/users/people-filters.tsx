@@ -31,8 +31,10 @@ export function PeopleFilters({ search }: { search: PeopleSearch }) {
           { value: 'suspended', label: t`Suspended` },
         ]}
       />
-      <MoreFilters search={search} />
-      <FactFilter search={search} />
+      <FilterBar label={t`Filter`}>
+        <MoreFilters search={search} />
+        <FactFilter search={search} />
+      </FilterBar>
     </Filters>
   )
 }
@@ -44,7 +46,7 @@ function MoreFilters({ search: { team, role, admins, seen, deleted } }: { search
   const narrow = (name: string) => (value: string | undefined) =>
     void navigate({ to: '.', search: searchWith({ [name]: value }) })
   return (
-    <FilterBar label={t`Teams, rights and visits`}>
+    <>
       <Filter
         label={t`Team`}
         value={team}
@@ -83,7 +85,7 @@ function MoreFilters({ search: { team, role, admins, seen, deleted } }: { search
         ]}
         onChange={narrow('deleted')}
       />
-    </FilterBar>
+    </>
   )
 }
 
@@ -97,7 +99,7 @@ function FactFilter({ search: { fact, value } }: { search: PeopleSearch }) {
   const fields = data?.items.map(({ id, label }) => ({ value: id, label })) ?? []
   const find = (value: string | undefined) => void navigate({ to: '.', search: searchWith({ value }) })
   return (
-    <FilterBar label={t`Attributes and custom fields`}>
+    <>
       <Filter<string>
         label={t`Attribute or field`}
         value={fact}
@@ -124,6 +126,6 @@ function FactFilter({ search: { fact, value } }: { search: PeopleSearch }) {
           />
         )
       )}
-    </FilterBar>
+    </>
   )
 }
