@@ -1,4 +1,5 @@
 import { PDFDocument, StandardFonts } from 'pdf-lib'
+import type { Workers } from '../platform/workers.ts'
 import { zipOf } from './package/package-fixtures.ts'
 
 /** Small documents for tests. */
@@ -46,4 +47,15 @@ export async function pdfOf(...texts: readonly string[]): Promise<Buffer> {
   const font = await pdf.embedFont(StandardFonts.Helvetica)
   for (const text of texts) pdf.addPage([595, 842]).drawText(text, { x: 60, y: 740, size: 24, font })
   return Buffer.from(await pdf.save())
+}
+
+/** As on a machine without LibreOffice. */
+export function withoutOffice(workers: Workers): Workers {
+  return {
+    ...workers,
+    run: (task, input, seconds, use) =>
+      task === 'convertDocument'
+        ? use({ found: { isMade: false, isMissing: true, said: '' } } as never, '')
+        : workers.run(task, input, seconds, use),
+  }
 }

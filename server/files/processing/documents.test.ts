@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Workers } from '../../platform/workers.ts'
 import { testHub, type Somebody, type TestHub } from '../../testing/app.ts'
 import { PDF } from '../../testing/small-files.ts'
-import { docx, pdfOf } from '../document-fixtures.ts'
+import { docx, pdfOf, withoutOffice } from '../document-fixtures.ts'
 import { zipOf } from '../package/package-fixtures.ts'
 import { bindProcessing, photo, upload } from '../upload-fixtures.ts'
 
@@ -109,8 +108,7 @@ describe('an office document', () => {
 
   test('is only downloaded where no program is there, and can be prepared again later', async () => {
     const { workers } = hub.context
-    // As on a machine without LibreOffice.
-    hub.context.workers = { ...workers, run: withoutOffice(workers) }
+    hub.context.workers = withoutOffice(workers)
     const fileId = await upload(author, 'letter.docx', await docx('Potoroos'))
     const id = await newAsset(fileId)
     hub.context.workers = workers
@@ -161,10 +159,3 @@ test('prepares again what is ready and a document alone', async () => {
     body: { code: 'file-not-ready' },
   })
 })
-
-function withoutOffice({ run }: Workers): Workers['run'] {
-  return (task, input, seconds, use) =>
-    task === 'convertDocument'
-      ? use({ found: { isMade: false, isMissing: true, said: '' } } as never, '')
-      : run(task, input, seconds, use)
-}
