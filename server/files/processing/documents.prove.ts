@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { once } from 'node:events'
@@ -77,14 +77,6 @@ describe('a document', () => {
     listener.close()
   })
 
-  test('runs no macro', async () => {
-    if (!hasOffice) return
-    const mark = join(base, 'macro-ran')
-    const { found } = await pagesOf('macro.odt', await withMacro(mark))
-    expect(found?.text).toBe('Hello macro')
-    expect(existsSync(mark)).toBe(false)
-  })
-
   test('of no known kind is no pages, and leaves nothing behind', async () => {
     const before = outside()
     const junk = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(4000)])
@@ -158,38 +150,4 @@ function locked(pdf: Buffer): Buffer {
   const encryption = `/Encrypt<</Filter/Standard/V 1/R 2/O<${key}>/U<${key}>/P -4>>/ID[<00><00>]`
   const root = /\/Root \d+ \d+ R/.exec(text)?.[0] ?? '/Root 1 0 R'
   return Buffer.from(`%PDF-1.4\n${text}\ntrailer<<${root}${encryption}>>\n%%EOF\n`, 'latin1')
-}
-
-/** A document with a macro that is to run when it is opened, and to write a file. */
-function withMacro(mark: string): Promise<Buffer> {
-  const library = 'xmlns:library="http://openoffice.org/2000/library"'
-  const name = 'urn:oasis:names:tc:opendocument:xmlns'
-  const listed = ['content.xml', 'Basic/Standard/Module1.xml', 'Basic/Standard/script-lb.xml', 'Basic/script-lc.xml']
-  const entries = listed.map((path) => `<m:file-entry m:full-path="${path}" m:media-type="text/xml"/>`).join('')
-  const type = 'application/vnd.oasis.opendocument.text'
-  const macro = `Sub Main\nOpen &quot;${mark}&quot; For Output As #1\nPrint #1, &quot;x&quot;\nClose #1\nEnd Sub`
-  const event = `<script:event-listener script:language="ooo:script" script:event-name="dom:load" xlink:type="simple" xlink:href="vnd.sun.star.script:Standard.Module1.Main?language=Basic&amp;location=document"/>`
-  return zipOf([
-    { name: 'mimetype', data: type },
-    {
-      name: 'META-INF/manifest.xml',
-      data: `<m:manifest xmlns:m="${name}:manifest:1.0" m:version="1.2"><m:file-entry m:full-path="/" m:media-type="${type}"/>${entries}</m:manifest>`,
-    },
-    {
-      name: 'Basic/script-lc.xml',
-      data: `<library:libraries ${library}><library:library library:name="Standard" library:link="false"/></library:libraries>`,
-    },
-    {
-      name: 'Basic/Standard/script-lb.xml',
-      data: `<library:library ${library} library:name="Standard" library:readonly="false"><library:element library:name="Module1"/></library:library>`,
-    },
-    {
-      name: 'Basic/Standard/Module1.xml',
-      data: `<script:module xmlns:script="http://openoffice.org/2000/script" script:name="Module1" script:language="StarBasic">${macro}</script:module>`,
-    },
-    {
-      name: 'content.xml',
-      data: `<office:document-content xmlns:office="${name}:office:1.0" xmlns:text="${name}:text:1.0" xmlns:script="${name}:script:1.0" xmlns:xlink="http://www.w3.org/1999/xlink" office:version="1.2"><office:scripts><office:event-listeners>${event}</office:event-listeners></office:scripts><office:body><office:text><text:p>Hello macro</text:p></office:text></office:body></office:document-content>`,
-    },
-  ])
 }
