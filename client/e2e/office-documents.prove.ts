@@ -70,7 +70,7 @@ test('the other is read as pages, found by its words, and saved as it was', asyn
 
   const { page: learner, close } = await place.visit()
   await signIn(learner)
-  await learner.goto('/search?query=quoll')
+  await learner.goto('/search?q=quoll')
   await learner.getByText('In the document').waitFor()
   await looksWell(learner, 'documents-found', learner.getByText('In the document'))
   await learner.getByRole('link', { name: LETTER }).click()
