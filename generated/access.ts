@@ -809,6 +809,7 @@ export type OperationId =
   | 'listWebhooks'
   | 'listWelcomeViews'
   | 'pinPlaylists'
+  | 'prepareFile'
   | 'previewAssetMarkAsDoneReset'
   | 'previewBadges'
   | 'previewCompletionImport'

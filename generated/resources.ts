@@ -256,6 +256,7 @@ export const resources: Record<OperationId, Resource> = {
   finishUpload: {"entity":"File","does":"act","id":"uploadToken","affects":["Asset","AssetFile","Badge","BadgeImage","Content","CurrentSession","File","HubStorage","Picture","Playlist","PlaylistItem","Profile","Progress","Subtitle","User"]},
   getFile: {"entity":"File","does":"get","affects":[]},
   cancelFileNotification: {"entity":"File","does":"act","sets":{"notifyOnProcessingCompletion":false},"affects":["Asset","AssetFile","BadgeImage","File","HubStorage","Picture","Subtitle"]},
+  prepareFile: {"entity":"File","does":"act","sets":{"isConverting":true},"affects":["Asset","AssetFile","BadgeImage","File","HubStorage","Picture","Subtitle"]},
   getPicture: {"entity":"Picture","does":"get","affects":[]},
   getPictureInSize: {"entity":"Picture","does":"get","affects":[]},
   getAssetFile: {"entity":"AssetFile","does":"get","affects":[]},

@@ -19,6 +19,7 @@ import { attemptSettled } from './assets/events.ts'
 import { assignUploaded } from './assets/assign-service.ts'
 import { removeAsset } from './assets/removal-service.ts'
 import { checkStatements, followStatements, noteRefused } from './assets/statement-service.ts'
+import { showDocument } from './assets/document-service.ts'
 import { measureAssets } from './assets/measure-service.ts'
 import { waiveGiven } from './assets/waive-service.ts'
 import { sessionEnded, sessionsRanOut, sessionStarted } from './auth/events.ts'
@@ -36,7 +37,7 @@ import { keepManySectionsOpen, keepSectionsOpen } from './content/reach/service.
 import { mailsDue } from './emails/events.ts'
 import { on, type Subscription } from './event.ts'
 import { deleteUnusedFile } from './files/delete-service.ts'
-import { fileAnnounced, fileInvalid, fileReady } from './files/events.ts'
+import { documentRead, fileAnnounced, fileInvalid, fileReady } from './files/events.ts'
 import { hubPictureReplaced } from './hubs/events.ts'
 import { tellUploader } from './notifications/file-service.ts'
 import { removePlaylist } from './playlists/removal-service.ts'
@@ -63,6 +64,8 @@ export const subscriptions: readonly Subscription[] = [
   on(fileReady, assignCover),
   on(fileReady, showUploaded),
   on(fileReady, assignPicture),
+  on(documentRead, measureAssets),
+  on(documentRead, showDocument),
   on(fileInvalid, (call, file) => tellUploader(call, file, 'fileInvalid')),
   on(statementsSent, checkStatements),
   on(statementsStored, followStatements),

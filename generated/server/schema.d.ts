@@ -2105,6 +2105,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/files/{fileId}/prepare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the file. */
+                fileId: components["parameters"]["FileId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Prepare a document again
+         * @description Makes anew what is shown of a ready document: its pages, how many they are, their text for the search, and the picture of the first. For one that can only be downloaded, after what was missing is there. It can be used meanwhile; `isConverting` of `getFile` says when it is done. Asking twice changes nothing.
+         */
+        post: operations["prepareFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/picture/{pictureId}": {
         parameters: {
             query?: never;
@@ -10478,10 +10501,10 @@ export interface components {
         /** @description The stretch of a text in which something matched. */
         SearchSnippet: {
             /**
-             * @description Which text it is from. Of tags and topics it holds those that matched, one after the other.
+             * @description Which text it is from; `document` is that of its pages. Of tags and topics it holds those that matched, one after the other.
              * @enum {string}
              */
-            source: "description" | "tags" | "topics";
+            source: "description" | "tags" | "topics" | "document";
             /** @description The stretch, of at most 200 characters, cut where its matches begin and end. An ellipsis stands where something was left out. */
             parts: components["schemas"]["TextPart"][];
         };
@@ -11567,6 +11590,17 @@ export interface components {
             uploadErrorDetail: string | null;
             /** @description What is odd in a course that was taken all the same, such as a file that its manifest names and the package lacks; empty for other files. */
             uploadWarnings: string[];
+            /** @description How many pages a document has, as it is shown; null until they are counted, and for all that has none. */
+            pageCount: number | null;
+            /** @description Whether the hub is making anew what can be shown of a ready file, as prepareFile asks for. */
+            isConverting: boolean;
+            /**
+             * @description Why the hub could not make of a ready file what can be shown or searched, as a stable name, for example `converter-missing` or `document-damaged`; null where it could, and where nothing is to be made. Such a file can be downloaded.
+             * @example null
+             */
+            conversionErrorCode: string | null;
+            /** @description The same in a sentence for its author, with what to do. */
+            conversionErrorDetail: string | null;
         };
         /**
          * @description Width and height of a picture in pixels.
@@ -24810,6 +24844,94 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            421: components["responses"]["MisdirectedRequest"];
+            /** @description The `Idempotency-Key` belongs to another call. */
+            422: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller made too many calls. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    prepareFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the call safe to repeat: a name of your choice for what you are about to do, such as a UUID. The same call with the same key within 24 hours has no second effect and is answered as the first one was.
+                 * @example 7c1d2a9e-5b0f-4d8e-9a35-0f6a1c2b3d4e
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The id of the file. */
+                fileId: components["parameters"]["FileId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];

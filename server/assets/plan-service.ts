@@ -118,7 +118,7 @@ function planFile({ type, before, input, content, source }: Plan, file: Referenc
   const fileFormat = sent(input.fileFormat, base.fileFormat)
   // What its author chose stays, but a new file may be one that no page can show.
   const isChosen = before && !(file && before.download === 'disabled')
-  const download = input.download ?? (isChosen ? before.download : usualDownload(type, contentType))
+  const download = input.download ?? (isChosen ? before.download : usualDownload(type, base.uploadedType))
   const isSame = !file && before?.type === type
   return {
     content: {
@@ -140,20 +140,28 @@ function planFile({ type, before, input, content, source }: Plan, file: Referenc
 }
 
 function fileOf(before: AssetRow | null, file: References['file']) {
-  if (file) return { fileId: file.id, fileFormat: file.format, duration: file.duration, contentType: file.contentType }
+  if (file)
+    return {
+      fileId: file.id,
+      fileFormat: file.format,
+      duration: file.duration,
+      contentType: file.contentType,
+      uploadedType: file.uploadedType,
+    }
   return before?.fileId
     ? {
         fileId: before.fileId,
         fileFormat: before.fileFormat,
         duration: before.duration,
         contentType: before.contentType,
+        uploadedType: before.uploadedType,
       }
     : null
 }
 
-/** What a page cannot show has to be downloaded. */
-function usualDownload(type: string, contentType: string | null): 'disabled' | 'required' {
-  return type === 'upload' && kindOfFile(contentType ?? '') === 'download' ? 'required' : 'disabled'
+/** What no page can show has to be downloaded. Of a document it may become pages, and then it still may be. */
+function usualDownload(type: string, uploadedType: string | null): 'disabled' | 'enabled' {
+  return type === 'upload' && kindOfFile(uploadedType ?? '') === 'download' ? 'enabled' : 'disabled'
 }
 
 function contentOf(call: ActingCall, type: string, before: AssetRow | null, input: AssetPatch) {

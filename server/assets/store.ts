@@ -106,7 +106,9 @@ function assetRow(db: Db, value: OneValues) {
       sql<Chapter[]>`coalesce(asset.chapters, file.chapters, '[]')`.as('chapters'),
       'file.kind as fileKind',
       'file.status as fileStatus',
-      'file.content_type as contentType',
+      // What is shown: the pages of a document rather than the document.
+      eb.fn.coalesce('file.served_type', 'file.content_type').as('contentType'),
+      'file.content_type as uploadedType',
       'file.size as fileSize',
       'file.filename',
       'file.error_code as fileErrorCode',

@@ -148,7 +148,8 @@ export function findFiles(db: Db, ids: readonly string[]) {
       'file.status',
       'file.filename',
       'file.format',
-      'file.content_type as contentType',
+      sql<string>`coalesce(file.served_type, file.content_type)`.as('contentType'),
+      'file.content_type as uploadedType',
       'file.duration',
       'file.locale',
       sql<string | null>`file.package ->> 'kind'`.as('packageKind'),
@@ -212,7 +213,7 @@ export function listOfFile(db: Db, fileId: string) {
       'asset.file_format as fileFormat',
       'file.format',
       'file.duration',
-      'file.content_type as contentType',
+      sql<string>`coalesce(file.served_type, file.content_type)`.as('contentType'),
     ])
     .where('asset.file_id', '=', fileId)
     .execute()

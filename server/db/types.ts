@@ -519,7 +519,10 @@ export interface File {
   chapters: Generated<Json>;
   colour: string | null;
   content_type: string;
+  conversion_error_code: string | null;
+  conversion_error_detail: string | null;
   created_at: Timestamp;
+  document_text: string | null;
   domain_id: GeneratedAlways<number>;
   duration: number | null;
   error_code: string | null;
@@ -527,10 +530,13 @@ export interface File {
   filename: string;
   format: string | null;
   id: string;
+  is_converting: Generated<boolean>;
   kind: string;
   locale: string | null;
   notify_on_completion: Generated<boolean>;
   package: Json | null;
+  page_count: number | null;
+  picture_id: string | null;
   served_key: string | null;
   served_size: number | null;
   served_type: string | null;

@@ -108,6 +108,11 @@ function endingOf(filename: string): string {
   return /\.([a-z0-9]+)$/i.exec(filename)?.[1]?.toLowerCase() ?? ''
 }
 
+/** Whether an office document of today is wrapped as those are that a password protects. */
+export function isProtected({ group, signature }: Format, head: Buffer): boolean {
+  return group === 'document' && signature === 'zip' && SIGNATURES.ole(head)
+}
+
 /** Whether a file begins as its format does. @param head its first HEAD_SIZE bytes, or all of a shorter one */
 export function beginsAs({ signature }: Format, head: Buffer): boolean {
   return SIGNATURES[signature](head)

@@ -49,6 +49,11 @@ export function packagePrefix(domainId: number, fileId: string): string {
   return `${domainId}/packages/${fileId}`
 }
 
+/** The pages of a document that became PDF. */
+export function pagesKey(domainId: number, fileId: string): string {
+  return `${domainId}/pages/${fileId}.pdf`
+}
+
 /** The rows of a table in the one form in which the hub reads them. */
 export function tableKey(domainId: number, fileId: string): string {
   return `${domainId}/tables/${fileId}`

@@ -1,10 +1,12 @@
-import { sql } from 'kysely'
+import { expressionBuilder, sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
+import type { Database } from '../db/types.ts'
 import { statement } from '../db/statement.ts'
 import type { ScormCourse } from './package/manifest.ts'
 import type { OutsideHosts } from './package/outside-hosts.ts'
 import type { Chapter } from './processing/chapters.ts'
 import type { StoredEntry } from './processing/packages.ts'
+import type { PreparedDocument } from './document-store.ts'
 import type { Refusal } from './file-refused.ts'
 import type { UploadType } from './rules.ts'
 
@@ -40,6 +42,12 @@ export interface FileRow {
   /** Seconds; null where it is not known or has none. */
   duration: number | null
   package: FilePackage | null
+  /** Of a document, as far as they are counted. */
+  pageCount: number | null
+  /** Whether the hub makes anew what can be shown of it. */
+  isConverting: boolean
+  conversionErrorCode: string | null
+  conversionErrorDetail: string | null
   tries: number
   errorCode: string | null
   errorDetail: string | null
@@ -62,6 +70,10 @@ const COLUMNS = [
   'file.served_size as servedSize',
   'file.duration',
   sql<FilePackage | null>`file.package`.as('package'),
+  'file.page_count as pageCount',
+  'file.is_converting as isConverting',
+  'file.conversion_error_code as conversionErrorCode',
+  'file.conversion_error_detail as conversionErrorDetail',
   'file.tries',
   'file.error_code as errorCode',
   'file.error_detail as errorDetail',
@@ -134,15 +146,15 @@ export async function deleteFileNotification(db: Db, id: string): Promise<void> 
   await db.updateTable('file').set({ notify_on_completion: false }).where('file.id', '=', id).execute()
 }
 
-/** Files whose preparation is not over, the oldest first. */
+/** Files whose preparation is not over, the first or another one, the oldest first. */
 export async function listProcessing(db: Db): Promise<string[]> {
-  const rows = await db
-    .selectFrom('file')
-    .select('file.id')
-    .where('file.status', '=', 'processing')
-    .orderBy('file.created_at')
-    .execute()
+  const rows = await db.selectFrom('file').select('file.id').where(isUnprepared()).orderBy('file.created_at').execute()
   return rows.map(({ id }) => id)
+}
+
+function isUnprepared() {
+  const eb = expressionBuilder<Database, 'file'>()
+  return eb.or([eb('file.status', '=', 'processing'), eb('file.is_converting', '=', sql.lit(true))])
 }
 
 /** Counts one more try to prepare a file. @returns nothing when there is nothing to prepare any more */
@@ -151,7 +163,7 @@ export async function beginTry(db: Db, id: string): Promise<FileRow | undefined>
     .updateTable('file')
     .set({ tries: sql<number>`tries + 1` })
     .where('file.id', '=', id)
-    .where('file.status', '=', 'processing')
+    .where(isUnprepared())
     .returning(COLUMNS)
     .executeTakeFirst()
 }
@@ -167,6 +179,8 @@ export interface Prepared {
   madeSize: number
   package: FilePackage | null
   entries: readonly StoredEntry[]
+  /** Null for what is none. */
+  document: PreparedDocument | null
 }
 
 const NOTHING: Prepared = {
@@ -177,6 +191,7 @@ const NOTHING: Prepared = {
   madeSize: 0,
   package: null,
   entries: [],
+  document: null,
 }
 export const nothingPrepared = (some: Partial<Prepared> = {}): Prepared => ({ ...NOTHING, ...some })
 

@@ -21,6 +21,10 @@ export function fileInfo(file: FileRow): Schemas['FileInfo'] {
     uploadErrorCode: file.errorCode,
     uploadErrorDetail: file.errorDetail,
     uploadWarnings: file.package?.warnings ?? [],
+    pageCount: file.pageCount,
+    isConverting: file.isConverting,
+    conversionErrorCode: file.conversionErrorCode,
+    conversionErrorDetail: file.conversionErrorDetail,
   }
 }
 

@@ -7,7 +7,14 @@ type Tasks = typeof TASKS
 type Found<N extends keyof Tasks> = Awaited<ReturnType<Tasks[N]>> extends Said<infer R> ? R : never
 
 /** Far beyond what an honest file of the largest size takes on a slow machine. */
-const SECONDS: Record<keyof Tasks, number> = { drawPicture: 60, inspectZip: 60, unpackZip: 900, readTable: 120 }
+const SECONDS: Record<keyof Tasks, number> = {
+  drawPicture: 60,
+  inspectZip: 60,
+  unpackZip: 900,
+  readTable: 120,
+  convertDocument: 300,
+  readPdf: 120,
+}
 
 const SENTENCES = {
   time: 'Reading this file took too long. Make it smaller or save it anew, and upload it again.',

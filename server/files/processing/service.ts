@@ -1,15 +1,17 @@
-import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { HubCall } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { publish } from '../../event.ts'
-import { fileInvalid, fileReady, type SettledFile } from '../events.ts'
+import { saveDocument } from '../document-store.ts'
+import { documentRead, fileInvalid, fileReady, type SettledFile } from '../events.ts'
 import { refusalFrom, type Refusal } from '../file-refused.ts'
 import { formatOf } from '../format-rules.ts'
 import { fullPictureKey, packagePrefix, pictureKey, subtitleKey, tableKey } from '../key-rules.ts'
 import { apart } from './apart.ts'
 import { keptChapters } from './chapters.ts'
+import { NO_PAGES, prepareDocument, settleConversion } from './document-service.ts'
+import { keep, withLocal } from './kept.ts'
 import { mp3Chapters } from './mp3-chapters.ts'
 import { mp4Chapters } from './mp4-chapters.ts'
 import { mustPlay } from './mp4-codecs.ts'
@@ -55,13 +57,19 @@ export function listUnprepared({ db }: HubCall): Promise<string[]> {
 }
 
 async function settle(call: HubCall, file: store.FileRow, prepared: store.Prepared): Promise<void> {
+  if (file.isConverting) return settleConversion(call, file, prepared)
   await inTransaction(call, async (call) => {
-    if (await store.makeReady(call.db, file.id, prepared, call.context.now()))
-      await publish(call, fileReady, await settled(call, file))
+    if (!(await store.makeReady(call.db, file.id, prepared, call.context.now()))) return
+    if (prepared.document) await saveDocument(call.db, file, prepared.document, call.context.now())
+    await publish(call, fileReady, await settled(call, file))
+    if (prepared.document) await publish(call, documentRead, file)
   })
 }
 
 async function refuse(call: HubCall, file: store.FileRow, refusal: Refusal): Promise<void> {
+  // It can be used as it is.
+  if (file.isConverting)
+    return settleConversion(call, file, store.nothingPrepared({ document: { ...NO_PAGES, fault: refusal } }))
   const isNew = await inTransaction(call, async (call) => {
     const isFirst = await store.makeInvalid(call.db, file.id, refusal, call.context.now())
     if (isFirst) await publish(call, fileInvalid, await settled(call, file))
@@ -88,6 +96,8 @@ async function prepare(call: HubCall, file: store.FileRow): Promise<store.Prepar
       return prepareSubtitles(call, file)
     case 'recording':
       return prepareRecording(call, file)
+    case 'document':
+      return prepareDocument(call, file)
     default:
       return store.nothingPrepared()
   }
@@ -172,20 +182,4 @@ async function prepareRecording(
   const seconds = await mp4Duration(read, size)
   const duration = seconds === null ? null : Math.round(seconds)
   return store.nothingPrepared({ duration, chapters: keptChapters(await mp4Chapters(read, size), duration) })
-}
-
-/** Puts what a task made into the store. */
-const keep = ({ storage }: HubCall['context'], key: string, path: string) => storage.put(key, createReadStream(path))
-
-async function withLocal<T>(
-  { storage }: HubCall['context'],
-  key: string,
-  use: (path: string) => Promise<T>,
-): Promise<T> {
-  const { path, release } = await storage.local(key)
-  try {
-    return await use(path)
-  } finally {
-    await release()
-  }
 }

@@ -7,8 +7,10 @@ import { refusalFrom, type Refusal } from '../file-refused.ts'
 import type { Dimensions } from '../key-rules.ts'
 import type { PackageIndex } from '../package/inspect-package.ts'
 import { withTable } from '../table/tables.ts'
+import { convertDocument as convert } from './documents.ts'
 import { inspect, unpack } from './packages.ts'
 import { drawPictures } from './pictures.ts'
+import { readPages } from './read-pdf.ts'
 
 /** What reads uploaded files in a process of its own. Each takes a path and writes what it makes into the folder of its bench. */
 
@@ -34,6 +36,10 @@ const unpackZip = ({ path, index }: { path: string; index: PackageIndex }, { fol
 const readTable = ({ path, format }: { path: string; format: string }, { folder }: Bench) =>
   said(() => withTable(path, format, (lines) => pipeline(lines, createWriteStream(join(folder, 'rows')))))
 
+const convertDocument = (input: { path: string; format: string }, bench: Bench) => said(() => convert(input, bench))
+
+const readPdf = (input: { path: string }, bench: Bench) => said(() => readPages(input, bench))
+
 async function said<R>(work: () => Promise<R>): Promise<Said<R>> {
   try {
     return { found: await work() }
@@ -44,4 +50,4 @@ async function said<R>(work: () => Promise<R>): Promise<Said<R>> {
   }
 }
 
-export const TASKS = { drawPicture, inspectZip, unpackZip, readTable }
+export const TASKS = { drawPicture, inspectZip, unpackZip, readTable, convertDocument, readPdf }
