@@ -97,11 +97,17 @@ export function makeRouter(queryClient: QueryClient) {
   })
   let opened: Promise<void> | undefined
   function openManagePages(): Promise<void> {
-    opened ??= withManageTexts(import('./manage-pages.ts')).then(({ managePages }) => {
-      treeWith(...pages, ...managePages, nowhere)
-      router.setRoutes(router.buildRouteTree())
+    // What failed is tried again.
+    opened ??= addManagePages().catch((error: unknown) => {
+      opened = undefined
+      throw error
     })
     return opened
+  }
+  async function addManagePages(): Promise<void> {
+    const { managePages } = await withManageTexts(import('./manage-pages.ts'))
+    treeWith(...pages, ...managePages, nowhere)
+    router.setRoutes(router.buildRouteTree())
   }
   return router
 }
