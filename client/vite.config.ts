@@ -6,6 +6,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import { msw } from 'msw/vite'
 import { firstOfScreens } from '../scripts/build/first-of-screens.ts'
 import { preloadTexts } from '../scripts/build/preload-texts.ts'
+import { shipColours } from '../scripts/build/ship-colours.ts'
 import { shipFont } from '../scripts/build/ship-font.ts'
 
 const here = import.meta.dirname
@@ -31,6 +32,7 @@ export default defineConfig({
     babel({ presets: [linguiTransformerBabelPreset({ linguiConfig }, { configPath })] }),
     preloadTexts(),
     shipFont(),
+    shipColours(),
     firstOfScreens(`${here}/first-of-screens.json`),
     process.env.VITE_MOCKS === 'on' && (msw() as PluginOption),
   ],
