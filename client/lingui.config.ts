@@ -2,9 +2,9 @@ import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
 import { locales } from '../generated/reference.ts'
 
-/** The pages of those who look after the hub, and what only they use. Their routes are of the first load, with the names of the pages. */
+/** The pages of those who look after the hub, and what only they use. */
 const MANAGE = [
-  '<rootDir>/{emails,hubs,jobs,library,security,teams,topics,users}/!(routes).{ts,tsx}',
+  '<rootDir>/{emails,hubs,jobs,library,security,teams,topics,users}/*.{ts,tsx}',
   '<rootDir>/api/{manage-*,use-kept-typing}.ts',
   '<rootDir>/{assets/cues,badges/studio,content/manage,library/*,playlists/manage}/*.{ts,tsx}',
   '<rootDir>/ui/{arrange,changes,hosts,wizard}/*.{ts,tsx}',

@@ -5,7 +5,7 @@ import { FilterChips } from '../../ui/data-table/filter-chips.tsx'
 import { FilterSearch } from '../../ui/data-table/filter-search.tsx'
 import { Filters } from '../../ui/data-table/filters.tsx'
 import { searchWith } from '../../ui/data-table/search-with.ts'
-import { ChangeKind, type ChangesSearch } from '../content-search-params.ts'
+import { ChangeKind, type ChangesSearch } from './routes.ts'
 import { actionWords } from '../../ui/changes/action-words.ts'
 
 /** What was done, and with what. */
