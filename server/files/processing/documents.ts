@@ -26,8 +26,14 @@ export async function convertDocument(
   await writeFile(join(profile, 'user', 'registrymodifications.xcu'), SETTINGS)
   const args = [
     `-env:UserInstallation=${pathToFileURL(profile).href}`,
-    ...['--headless', '--norestore', '--nolockcheck', '--nologo', '--nodefault'],
-    ...['--convert-to', 'pdf', '--outdir', folder, source],
+    '--headless',
+    '--norestore',
+    '--nolockcheck',
+    '--convert-to',
+    'pdf',
+    '--outdir',
+    folder,
+    source,
   ]
   try {
     const said = await runProgram(programs, 'soffice', args, folder, { fileSize: GIB })
