@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createWorkers, type Workers } from './workers.ts'
 
@@ -76,6 +77,16 @@ test('hands over what a task wrote, knows no secret, and ends when nothing comes
   expect((await ask<{ pid: number }>('write', 'Again')).pid).toBe(pid)
   await vi.waitFor(() => expect(isAlive(pid)).toBe(false), 5_000)
 })
+
+test('gives no work to a process that is just ending', async () => {
+  const quick = createWorkers({ ...options, root: join(base, 'quick'), idleMs: 1 })
+  for (let round = 0; round < 12; round += 1) {
+    await quick.run('write', 'x', 20, async () => undefined)
+    // Its time is over in between, and the system has not told of its end yet.
+    await wait(1)
+  }
+  await quick.stop()
+}, 30_000)
 
 test('says what failed, and goes on', async () => {
   await expect(ask('fail')).rejects.toThrow('It did not work.')

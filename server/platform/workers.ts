@@ -107,12 +107,17 @@ export function createWorkers(options: WorkerOptions): Workers {
     child.once('exit', () => {
       end(child)
       all.delete(worker)
-      const at = idle.indexOf(worker)
-      if (at >= 0) idle.splice(at, 1)
+      take(worker)
     })
     child.on('error', () => undefined)
     all.add(worker)
     return worker
+  }
+
+  /** What is about to end is given no more work. */
+  function take(worker: Worker): void {
+    const at = idle.indexOf(worker)
+    if (at >= 0) idle.splice(at, 1)
   }
 
   /** One that is idle keeps no process alive, and ends after a while. */
@@ -123,7 +128,10 @@ export function createWorkers(options: WorkerOptions): Workers {
     child.unref()
     child.channel?.unref()
     ;(child.stderr as unknown as { unref(): void }).unref()
-    const timer = setTimeout(() => end(child), idleMs)
+    const timer = setTimeout(() => {
+      take(worker)
+      end(child)
+    }, idleMs)
     timer.unref()
     child.once('wake', () => clearTimeout(timer))
   }
