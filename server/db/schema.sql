@@ -841,6 +841,7 @@ create table file (
   chapters jsonb not null default '[]'::jsonb,
   colour text,
   trial jsonb,
+  warnings text[] not null default '{}'::text[],
   PRIMARY KEY (domain_id, id),
   FOREIGN KEY (domain_id) REFERENCES hub(domain_id),
   FOREIGN KEY (domain_id, uploaded_by) REFERENCES member(domain_id, id),

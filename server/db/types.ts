@@ -543,6 +543,7 @@ export interface File {
   tries: Generated<number>;
   updated_at: Timestamp;
   uploaded_by: string | null;
+  warnings: Generated<string[]>;
 }
 
 export interface FormerContents {

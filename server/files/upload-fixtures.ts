@@ -59,6 +59,9 @@ export async function bindProcessing(hub: TestHub): Promise<void> {
   await hub.context.jobs.work('process-file', async ({ domainId, fileId }) =>
     processFile(await hub.hubCall(domainId), fileId),
   )
+  await hub.context.jobs.work('convert-file', async ({ domainId, fileId }) =>
+    processFile(await hub.hubCall(domainId), fileId, true),
+  )
 }
 
 export function photo(width: number, height: number, format: 'png' | 'jpeg' | 'webp' | 'gif' = 'png'): Promise<Buffer> {

@@ -20,7 +20,7 @@ export function fileInfo(file: FileRow): Schemas['FileInfo'] {
     contentType: file.contentType,
     uploadErrorCode: file.errorCode,
     uploadErrorDetail: file.errorDetail,
-    uploadWarnings: file.package?.warnings ?? [],
+    uploadWarnings: file.package?.warnings ?? file.warnings,
   }
 }
 

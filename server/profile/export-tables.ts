@@ -240,6 +240,7 @@ export const personalTables: readonly PersonalTable[] = [
       'chapters',
       'error_code',
       'error_detail',
+      'warnings',
       'alternative_text',
       'locale',
       'notify_on_completion',
