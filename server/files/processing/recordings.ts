@@ -132,6 +132,9 @@ async function measure(source: Source, bench: Bench): Promise<number | null> {
 
 const SAYING = ['-nostdin', '-hide_banner', '-nostats', '-v', 'error', '-y']
 
+/** Pictures and sound alone, without what else stands in the file, and without the time and the version of the program. */
+const PLAIN = '-map_metadata -1 -map_chapters -1 -sn -dn -fflags +bitexact -flags +bitexact'.split(' ')
+
 /** Makes the file `made` as planned. @returns whether it could be made */
 export async function convert(
   { source, plan, film, limits }: { source: Source; plan: Plan; film: FilmTrack | null; limits: ProgramLimits },
@@ -147,8 +150,8 @@ export async function convert(
     String(THREADS),
     ...reading(source),
     // Where somebody filmed, and with what, is nobody's business; the same input becomes the same bytes.
-    ...['-map_metadata', '-1', '-map_chapters', '-1', '-fflags', '+bitexact', '-flags', '+bitexact'],
-    ...['-sn', '-dn', ...tracks],
+    ...PLAIN,
+    ...tracks,
     // Browsers play before all of it has come.
     ...(plan.to === 'webm' ? ['-f', 'webm'] : ['-movflags', '+faststart', '-f', 'mp4']),
     'file:made',
