@@ -56,6 +56,12 @@ const CONCURRENCY = 2
 /** What takes long is done one after the other, as a core is kept for calls. */
 const CONCURRENCY_OF: Partial<Record<JobName, number>> = { 'convert-file': 1 }
 
+/**
+ * What there is one piece of at a time, waiting or being done: a process that starts sends all that is not done, also what
+ * another is in the middle of.
+ */
+const IS_UNIQUE: Partial<Record<JobName, true>> = { 'convert-file': true }
+
 /** Seconds after which work is given to another, and those of work that takes long: more than its own limit. */
 const EXPIRY = 900
 const EXPIRY_OF: Partial<Record<JobName, number>> = { 'convert-file': 8 * 60 * 60 }
@@ -73,7 +79,7 @@ export async function prepareJobs(owner: DatabaseAddress, appRole: string): Prom
       heartbeatSeconds: HEARTBEAT_SECONDS,
       notify: true,
     }
-    await boss.createQueue(name, queue)
+    await boss.createQueue(name, { ...queue, policy: IS_UNIQUE[name] ? 'exclusive' : 'standard' })
     await boss.updateQueue(name, queue)
   }
   const db = boss.getDb()
@@ -100,7 +106,7 @@ export function createJobs(app: DatabaseAddress, log: Logger, transactionPooler 
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue has a problem'))
   return {
     async send(name, data) {
-      await boss.send(name, data)
+      await boss.send(name, data, IS_UNIQUE[name] ? { singletonKey: JSON.stringify(data) } : {})
     },
     async work(name, handler) {
       const looks = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2, burstWhenBatchFull: true }

@@ -36,6 +36,12 @@ export function recording(name: string, args: readonly string[], source?: Buffer
   })
 }
 
+/** Makes a Matroska film say that it lasts so many milliseconds. */
+export function lasting(mkv: Buffer, milliseconds: number): Buffer {
+  mkv.writeDoubleBE(milliseconds, mkv.indexOf(Buffer.of(0x44, 0x89, 0x88)) + 3)
+  return mkv
+}
+
 /** What ffprobe says of a file: its container, its length in seconds, and the codec, the pixels and the sides of each track. */
 export function lookAt(bytes: Buffer): { format: string; duration: number; tracks: string[] } {
   const shown = 'format=format_name,duration:stream=codec_name,pix_fmt,width,height'

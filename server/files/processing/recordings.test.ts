@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testHub, type Somebody, type TestHub } from '../../testing/app.ts'
-import { H264, hasFfmpeg, HEVC, PICTURES, recording, TONE } from '../../testing/recordings.ts'
+import { H264, hasFfmpeg, HEVC, lasting, PICTURES, recording, TONE } from '../../testing/recordings.ts'
 import { box, filmOf, track } from '../../testing/small-files.ts'
 import { posterIdOf } from '../key-rules.ts'
 import * as service from '../service.ts'
@@ -179,12 +179,6 @@ function endless(): Buffer {
   const head = '1a45dfa3a3 42868101 42f78101 42f28104 42f38108 4282886d6174726f736b61 42878104 42858102'
   const open = '18538067 01ffffffffffffff 1f43b675 01ffffffffffffff'
   return Buffer.concat([Buffer.from(`${head}${open}`.replaceAll(' ', ''), 'hex'), Buffer.alloc(1_000_000)])
-}
-
-/** @param milliseconds what a Matroska film says to last */
-function lasting(mkv: Buffer, milliseconds: number): Buffer {
-  mkv.writeDoubleBE(milliseconds, mkv.indexOf(Buffer.of(0x44, 0x89, 0x88)) + 3)
-  return mkv
 }
 
 /** An AVI whose format says 60,000 by 60,000 pixels. */
