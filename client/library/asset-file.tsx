@@ -63,7 +63,10 @@ function FileStatus({ asset: { fileId, fileStatus } }: { asset: Asset }) {
       <div className={classes.state} role="status">
         <Pill tone="due" icon={<Loader size={12} aria-hidden />}>{t`Being prepared`}</Pill>
         <span className={classes.none}>
-          <Trans>The hub looks through the file. Learners can open it when that is done.</Trans>
+          <Trans>
+            The hub prepares the file. A film that has to be converted may take as long as it lasts. Learners can open
+            it when that is done.
+          </Trans>
         </span>
       </div>
     )

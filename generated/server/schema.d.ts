@@ -11340,6 +11340,7 @@ export interface components {
             tags?: components["schemas"]["Tags"];
             /** @description The ids of the files with subtitles. They replace all existing ones. */
             subtitles?: components["schemas"]["Id"][];
+            /** @description The picture; null for none. A new asset without one, or one whose file is replaced, gets the picture that the hub draws of a film or finds in a sound. */
             thumbnailId?: components["schemas"]["NullableId"];
             alternativeText?: components["schemas"]["AlternativeText"];
             download?: components["schemas"]["DownloadMode"];
@@ -11588,7 +11589,7 @@ export interface components {
             uploadErrorCode: components["schemas"]["UploadErrorCode"];
             /** @description What is wrong with the file and what to do, in a sentence for its author; null while nothing is. */
             uploadErrorDetail: string | null;
-            /** @description What is odd in a course that was taken all the same, such as a file that its manifest names and the package lacks; empty for other files. */
+            /** @description What is odd in a course that was taken all the same, such as a file that its manifest names and the package lacks, or why a film or a sound can only be downloaded; empty for other files. */
             uploadWarnings: string[];
             /** @description How many pages a document has, as it is shown; null until they are counted, and for all that has none. */
             pageCount: number | null;

@@ -13,7 +13,6 @@ import { append } from '../playlists/admin-service.ts'
 import { refreshHolders } from '../playlists/summary-service.ts'
 import { planAsset, planAudience, type AssetPatch, type NewAsset } from './plan-service.ts'
 import { findReferences, type References } from './reference-service.ts'
-import { showFirstPage } from './document-service.ts'
 import { keepFile } from './version-service.ts'
 import * as store from './store.ts'
 import * as write from './write-store.ts'
@@ -41,7 +40,6 @@ export async function createAsset(
     await saveAudience(call, id, planAudience(null, input))
     await indexContent(call, [id])
     await attach(call, id, next.content, input, references)
-    if (next.source.fileId && input.thumbnailId === undefined) await showFirstPage(call, next.source.fileId)
     await recordAudit(call, { action: 'CREATE', objectType: 'asset', objectId: id, objectName: input.name })
   })
   return { id, fileStatus: references.file?.status ?? null }
@@ -102,8 +100,6 @@ async function tryUpdate(
     })
     await indexContent(call, [assetId])
     await attach(call, assetId, next.content, patch, references)
-    if (next.source.fileId && next.source.fileId !== before.fileId && patch.thumbnailId === undefined)
-      await showFirstPage(call, next.source.fileId)
     if (before.thumbnailId && next.content.thumbnailId !== before.thumbnailId)
       await deleteUnusedFile(call, before.thumbnailId)
     if (before.published !== next.content.published || before.completionTime !== next.content.completionTime)

@@ -1,6 +1,7 @@
 import type { ActingCall } from '../context.ts'
 import { badInput } from '../contract/problems.ts'
 import type { Chapter } from '../files/processing/chapters.ts'
+import { posterIdOf } from '../files/key-rules.ts'
 import { mayBeFramed } from '../platform/frameable.ts'
 import type { OwnAudience } from '../content/reach/rules.ts'
 import { refuseChapters } from './chapter-rules.ts'
@@ -56,7 +57,7 @@ export async function planAsset(
   call: ActingCall,
   before: AssetRow | null,
   input: AssetPatch,
-  { file }: References,
+  references: References,
   isFrameable?: boolean,
 ) {
   const type = input.type ?? before?.type ?? 'upload'
@@ -64,17 +65,17 @@ export async function planAsset(
     type,
     before,
     input,
-    content: contentOf(call, type, before, input),
+    content: { ...contentOf(call, type, before, input), thumbnailId: thumbnailOf(before, input, references) },
     source: sourceOf(type, before, input),
   }
-  return type === 'web' ? planLink(plan, call.hub.origin, isFrameable) : planFile(plan, file)
+  return type === 'web' ? planLink(plan, call.hub.origin, isFrameable) : planFile(plan, references.file)
 }
 
 interface Plan {
   type: string
   before: AssetRow | null
   input: AssetPatch
-  content: ReturnType<typeof contentOf>
+  content: ReturnType<typeof contentOf> & { thumbnailId: string | null }
   source: ReturnType<typeof sourceOf>
 }
 
@@ -174,12 +175,18 @@ function contentOf(call: ActingCall, type: string, before: AssetRow | null, inpu
     description,
     tags,
     locale: input.locale ?? before?.locale ?? call.hub.locale,
-    thumbnailId: sent(input.thumbnailId, before?.thumbnailId ?? null),
     ownerTeamId: sent(input.ownerTeamId, before?.ownerTeamId ?? null),
     externalRefId: sent(input.externalRefId, before?.externalRefId ?? null),
     customType: sent(input.customType, before?.customType ?? null),
     published: input.published ?? before?.published ?? false,
   }
+}
+
+/** What its author chose, else the picture that was drawn of its file: with another file, another. */
+function thumbnailOf(before: AssetRow | null, input: AssetPatch, { file, posterId }: References): string | null {
+  const chosen = sent(input.thumbnailId, before?.thumbnailId ?? null)
+  if (!file || file.id === before?.fileId || input.thumbnailId) return chosen
+  return chosen === null || (before?.fileId && chosen === posterIdOf(before.fileId)) ? posterId : chosen
 }
 
 function sourceOf(type: string, before: AssetRow | null, input: AssetPatch) {

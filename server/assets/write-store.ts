@@ -219,20 +219,41 @@ export function listOfFile(db: Db, fileId: string) {
     .execute()
 }
 
-/** Writes down what became known of an asset's file. Seconds. */
+/** Writes down what became known of an asset's file. Seconds. @param measures.isDownload whether it has to be downloaded */
 export async function saveMeasures(
   db: Db,
   id: string,
-  measures: { duration: number | null; fileFormat: string | null; completionTime: number },
+  measures: { duration: number | null; fileFormat: string | null; completionTime: number; isDownload: boolean },
 ): Promise<void> {
+  const { duration, fileFormat, isDownload } = measures
   await db
     .updateTable('asset')
-    .set({ duration: measures.duration, file_format: measures.fileFormat })
+    .set({ duration, file_format: fileFormat, ...(isDownload && { download: 'required' }) })
     .where('asset.content_id', '=', id)
     .execute()
   await db
     .updateTable('content')
     .set({ completion_time: measures.completionTime })
     .where('content.id', '=', id)
+    .execute()
+}
+
+/** Gives assets without a picture the one that was drawn of their file, where there is one. */
+export async function givePoster(db: Db, ids: readonly string[], posterId: string): Promise<void> {
+  await db
+    .updateTable('content')
+    .set({ thumbnail_id: posterId })
+    .where(sql<boolean>`content.id = any(${ids}::uuid[])`)
+    .where('content.thumbnail_id', 'is', null)
+    .where((eb) => eb.exists(eb.selectFrom('file').select('file.id').where('file.id', '=', posterId)))
+    .execute()
+}
+
+/** Takes the picture of assets away. */
+export async function takePictures(db: Db, ids: readonly string[]): Promise<void> {
+  await db
+    .updateTable('content')
+    .set({ thumbnail_id: null })
+    .where(sql<boolean>`content.id = any(${ids}::uuid[])`)
     .execute()
 }

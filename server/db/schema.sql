@@ -843,10 +843,10 @@ create table file (
   trial jsonb,
   page_count integer,
   document_text text,
-  picture_id uuid,
   is_converting boolean not null default false,
   conversion_error_code text,
   conversion_error_detail text,
+  warnings text[] not null default '{}'::text[],
   PRIMARY KEY (domain_id, id),
   FOREIGN KEY (domain_id) REFERENCES hub(domain_id),
   FOREIGN KEY (domain_id, uploaded_by) REFERENCES member(domain_id, id),
@@ -857,7 +857,6 @@ create table file (
 CREATE INDEX file_by_size ON public.file USING btree (domain_id, GREATEST(size, stored_size) DESC, id) WHERE (status = ANY (ARRAY['processing'::text, 'ready'::text]));
 CREATE INDEX file_converting ON public.file USING btree (domain_id, id) WHERE is_converting;
 CREATE INDEX file_draft ON public.file USING btree (domain_id, id) WHERE (status = 'draft'::text);
-CREATE INDEX file_of_picture ON public.file USING btree (domain_id, picture_id) WHERE (picture_id IS NOT NULL);
 CREATE INDEX file_processing ON public.file USING btree (domain_id) WHERE (status = 'processing'::text);
 CREATE INDEX file_stored ON public.file USING btree (domain_id, kind) INCLUDE (uploaded_by, size, stored_size) WHERE (status = ANY (ARRAY['processing'::text, 'ready'::text]));
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))

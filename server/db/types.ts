@@ -536,7 +536,6 @@ export interface File {
   notify_on_completion: Generated<boolean>;
   package: Json | null;
   page_count: number | null;
-  picture_id: string | null;
   served_key: string | null;
   served_size: number | null;
   served_type: string | null;
@@ -549,6 +548,7 @@ export interface File {
   tries: Generated<number>;
   updated_at: Timestamp;
   uploaded_by: string | null;
+  warnings: Generated<string[]>;
 }
 
 export interface FormerContents {

@@ -9,30 +9,12 @@ export interface PreparedDocument {
   pageCount: number | null
   /** On one line, cut off at a bound. */
   text: string | null
-  /** Of the first page: a file of its own, whose bytes lie in the store already. */
-  picture: { id: string; key: string; size: number; madeSize: number; colour: string } | null
   /** Why it cannot be shown or searched. */
   fault: Refusal | null
 }
 
-/** The id of the picture of a document: chosen once, so that a second try draws the same one. */
-export async function choosePicture(db: Db, id: string, newId: string): Promise<string> {
-  const { pictureId } = await db
-    .updateTable('file')
-    .set({ picture_id: sql<string>`coalesce(picture_id, ${newId}::uuid)` })
-    .where('file.id', '=', id)
-    .returning('file.picture_id as pictureId')
-    .executeTakeFirstOrThrow()
-  return pictureId!
-}
-
 /** Writes down what a document holds. Call it in a transaction. */
-export async function saveDocument(
-  db: Db,
-  file: { id: string; uploadedBy: string | null },
-  { pageCount, text, picture, fault }: PreparedDocument,
-  now: Date,
-): Promise<void> {
+export async function saveDocument(db: Db, id: string, { pageCount, text, fault }: PreparedDocument): Promise<void> {
   await db
     .updateTable('file')
     .set({
@@ -41,30 +23,7 @@ export async function saveDocument(
       conversion_error_code: fault?.code ?? null,
       conversion_error_detail: fault?.detail ?? null,
     })
-    .where('file.id', '=', file.id)
-    .execute()
-  if (!picture) return
-  await db
-    .insertInto('file')
-    .values({
-      id: picture.id,
-      kind: 'picture',
-      filename: 'first-page.webp',
-      content_type: 'image/webp',
-      format: 'webp',
-      status: 'ready',
-      size: picture.size,
-      stored_size: picture.madeSize,
-      storage_key: picture.key,
-      served_key: picture.key,
-      served_type: 'image/webp',
-      served_size: picture.size,
-      colour: picture.colour,
-      uploaded_by: file.uploadedBy,
-      created_at: now,
-      updated_at: now,
-    })
-    .onConflict((conflict) => conflict.doNothing())
+    .where('file.id', '=', id)
     .execute()
 }
 

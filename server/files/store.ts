@@ -48,6 +48,8 @@ export interface FileRow {
   isConverting: boolean
   conversionErrorCode: string | null
   conversionErrorDetail: string | null
+  /** What its author should know, in sentences. */
+  warnings: string[]
   tries: number
   errorCode: string | null
   errorDetail: string | null
@@ -74,6 +76,7 @@ const COLUMNS = [
   'file.is_converting as isConverting',
   'file.conversion_error_code as conversionErrorCode',
   'file.conversion_error_detail as conversionErrorDetail',
+  'file.warnings',
   'file.tries',
   'file.error_code as errorCode',
   'file.error_detail as errorDetail',
@@ -168,8 +171,19 @@ export async function beginTry(db: Db, id: string): Promise<FileRow | undefined>
     .executeTakeFirst()
 }
 
+/** Says that the try that was begun last was none. */
+export async function takeBackTry(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('file')
+    .set({ tries: sql<number>`greatest(tries - 1, 0)` })
+    .where('file.id', '=', id)
+    .execute()
+}
+
 /** What came out of the preparation of a file. */
 export interface Prepared {
+  /** How the original is shown from now on; null for as before. */
+  contentType: string | null
   duration: number | null
   chapters: readonly Chapter[]
   /** The average colour of a picture, #rrggbb. */
@@ -181,6 +195,18 @@ export interface Prepared {
   entries: readonly StoredEntry[]
   /** Null for what is none. */
   document: PreparedDocument | null
+  /** What its author should know, in sentences. */
+  warnings: readonly string[]
+  poster: Poster | null
+}
+
+/** The picture of a recording, which is a file of its own. */
+export interface Poster {
+  id: string
+  colour: string
+  served: { key: string; size: number }
+  /** Bytes of all its sizes. */
+  madeSize: number
 }
 
 const NOTHING: Prepared = {
@@ -192,6 +218,9 @@ const NOTHING: Prepared = {
   package: null,
   entries: [],
   document: null,
+  contentType: null,
+  warnings: [],
+  poster: null,
 }
 export const nothingPrepared = (some: Partial<Prepared> = {}): Prepared => ({ ...NOTHING, ...some })
 
@@ -212,6 +241,8 @@ export async function makeReady(db: Db, id: string, prepared: Prepared, now: Dat
       served_size: prepared.served?.size ?? null,
       stored_size: sql<number>`size + ${prepared.madeSize}::bigint`,
       package: prepared.package && JSON.stringify(prepared.package),
+      warnings: [...prepared.warnings],
+      ...(prepared.contentType !== null && { content_type: prepared.contentType }),
       updated_at: now,
     })
     .where('file.id', '=', id)
@@ -234,6 +265,33 @@ export async function makeReady(db: Db, id: string, prepared: Prepared, now: Dat
       )
       .execute()
   return true
+}
+
+/** Writes down the picture of a recording, whose bytes lie in the store; one that is there stays. */
+export async function insertPoster(db: Db, recording: FileRow, poster: Poster, now: Date): Promise<void> {
+  const { key, size } = poster.served
+  await db
+    .insertInto('file')
+    .values({
+      id: poster.id,
+      kind: 'picture',
+      filename: `${recording.filename}.webp`.slice(-255),
+      content_type: 'image/webp',
+      format: 'webp',
+      status: 'ready',
+      size,
+      stored_size: poster.madeSize,
+      storage_key: key,
+      served_key: key,
+      served_type: 'image/webp',
+      served_size: size,
+      colour: poster.colour,
+      uploaded_by: recording.uploadedBy,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 /** Takes a file that was ready out of use. @returns where its original lies */

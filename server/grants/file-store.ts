@@ -24,6 +24,7 @@ export function listFiles(db: Db, ids: readonly string[]) {
       'file.duration',
       'file.chapters',
       'file.package',
+      'file.warnings',
       'file.alternative_text',
       'file.locale',
       'file.stored_size',

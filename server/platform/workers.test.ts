@@ -104,6 +104,17 @@ test('ends what hangs, and what eats memory', async () => {
   hasNothingLeft()
 }, 30_000)
 
+test('keeps nothing waiting for what may take long', async () => {
+  const one = createWorkers({ ...options, root: join(base, 'lines'), most: 1 })
+  const path = join(base, 'long')
+  const long = one.run('program', ['wait', path], 1000, async () => undefined).catch(() => 'ended')
+  await pidIn(path)
+  const soon = await one.run('write', 'Hello', 20, async (result: { pid: number }) => result.pid)
+  expect(soon).toBeGreaterThan(0)
+  await one.stop()
+  expect(await long).toBe('ended')
+})
+
 test('runs a program in its folder, without secrets and input, and says why one failed', async () => {
   const said = await ask<string>('program', ['env'])
   expect(said).toContain(root)

@@ -243,6 +243,7 @@ export const personalTables: readonly PersonalTable[] = [
       'error_detail',
       'conversion_error_code',
       'conversion_error_detail',
+      'warnings',
       'alternative_text',
       'locale',
       'notify_on_completion',

@@ -3,15 +3,12 @@ alter table file
   add column page_count int,
   -- On one line, cut off at a bound, for the search.
   add column document_text text,
-  -- The id of the file that is the picture of its first page. It is chosen before the picture is drawn, so that a second try draws the same one.
-  add column picture_id uuid,
   -- A ready file of which the hub is making anew what can be shown.
   add column is_converting boolean not null default false,
   -- Why a ready file can only be downloaded, or is not read.
   add column conversion_error_code text,
   add column conversion_error_detail text;
 create index file_converting on file (domain_id, id) where is_converting;
-create index file_of_picture on file (domain_id, picture_id) where picture_id is not null;
 
 -- What no page could show had to be downloaded instead. Now that may change, and until it does both settings say the same.
 alter table asset no force row level security;

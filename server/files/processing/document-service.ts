@@ -3,17 +3,16 @@ import type { Call, HubCall } from '../../context.ts'
 import { conflict } from '../../contract/problems.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { publish } from '../../event.ts'
-import { newId } from '../../platform/ids.ts'
 import { LimitExceeded } from '../../platform/workers.ts'
 import * as documents from '../document-store.ts'
 import { documentRead } from '../events.ts'
 import { FileRefused, type Refusal } from '../file-refused.ts'
 import { formatOf } from '../format-rules.ts'
-import { fullPictureKey, pagesKey, pictureKey } from '../key-rules.ts'
+import { pagesKey, posterIdOf } from '../key-rules.ts'
 import { getFile } from '../service.ts'
 import * as store from '../store.ts'
 import { apart } from './apart.ts'
-import { keep, withLocal } from './kept.ts'
+import { keep, keepPictures, withLocal } from './stored.ts'
 
 /** Documents: pages that browsers show, how many they are, their text for the search, and a picture of the first. */
 
@@ -44,7 +43,7 @@ const FAULTS = {
   },
 } as const satisfies Record<string, Refusal>
 
-export const NO_PAGES: documents.PreparedDocument = { pageCount: null, text: null, picture: null, fault: null }
+export const NO_PAGES: documents.PreparedDocument = { pageCount: null, text: null, fault: null }
 
 type Served = NonNullable<store.Prepared['served']>
 
@@ -54,8 +53,8 @@ export async function prepareDocument(call: HubCall, file: store.FileRow): Promi
   const made = isPdf ? null : await convert(call, file)
   if (made?.fault) return store.nothingPrepared({ document: { ...NO_PAGES, fault: made.fault } })
   const served = made?.served ?? null
-  const document = await read(call, file, served?.key ?? file.storageKey!)
-  return store.nothingPrepared({ served, madeSize: served?.size ?? 0, document })
+  const { poster, ...document } = await read(call, file, served?.key ?? file.storageKey!)
+  return store.nothingPrepared({ served, madeSize: served?.size ?? 0, document, poster })
 }
 
 async function convert(
@@ -81,35 +80,24 @@ async function convert(
   }
 }
 
-async function read(
-  { context, hub, db }: HubCall,
-  { id }: store.FileRow,
-  key: string,
-): Promise<documents.PreparedDocument> {
-  const pictureId = await documents.choosePicture(db, id, newId())
+type Read = documents.PreparedDocument & Pick<store.Prepared, 'poster'>
+
+const NOTHING: Read = { ...NO_PAGES, poster: null }
+
+async function read({ context, hub }: HubCall, file: store.FileRow, key: string): Promise<Read> {
+  const id = posterIdOf(file.id)
   try {
     return await withLocal(context, key, (path) =>
       apart(context.workers, 'readPdf', { path }, async (found, folder) => {
-        if (!found) return { ...NO_PAGES, fault: FAULTS.damaged }
+        if (!found) return { ...NOTHING, fault: FAULTS.damaged }
         const { pageCount, text, picture } = found
-        if (!picture) return { ...NO_PAGES, pageCount, text }
-        const sizes = new Map<string, number>()
-        for (const name of picture.names) {
-          const kept = await keep(context, pictureKey(hub.domainId, pictureId, name), join(folder, name))
-          sizes.set(name, kept.size)
-        }
-        const drawn = {
-          id: pictureId,
-          key: fullPictureKey(hub.domainId, pictureId),
-          size: sizes.get('full')!,
-          madeSize: [...sizes.values()].reduce((sum, size) => sum + size, 0),
-          colour: picture.colour,
-        }
-        return { ...NO_PAGES, pageCount, text, picture: drawn }
+        if (!picture) return { ...NOTHING, pageCount, text }
+        const poster = { id, ...(await keepPictures(context, hub.domainId, id, picture, folder)) }
+        return { ...NOTHING, pageCount, text, poster }
       }),
     )
   } catch (error) {
-    if (isLimit(error)) return { ...NO_PAGES, fault: FAULTS.tooLong }
+    if (isLimit(error)) return { ...NOTHING, fault: FAULTS.tooLong }
     throw error
   }
 }
@@ -120,11 +108,12 @@ const isLimit = (error: unknown) => error instanceof FileRefused && error.cause 
 export async function settleConversion(
   call: HubCall,
   file: store.FileRow,
-  { served, document }: store.Prepared,
+  { served, document, poster }: store.Prepared,
 ): Promise<void> {
   await inTransaction(call, async (call) => {
     if (!(await documents.endConversion(call.db, file.id, served, call.context.now()))) return
-    if (document) await documents.saveDocument(call.db, file, document, call.context.now())
+    if (document) await documents.saveDocument(call.db, file.id, document)
+    if (poster) await store.insertPoster(call.db, file, poster, call.context.now())
     await publish(call, documentRead, file)
   })
 }
