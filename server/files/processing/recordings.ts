@@ -15,7 +15,7 @@ export interface Source {
 }
 
 /**
- * The same on every machine, so that a recording that is converted twice becomes the same bytes. More would fill the memory
+ * The same on every machine, so that the same ffmpeg makes the same bytes of a recording each time. More would fill the memory
  * with pictures that wait for each other.
  */
 const THREADS = 4
