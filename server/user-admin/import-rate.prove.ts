@@ -6,8 +6,12 @@ import { testHub, type Somebody, type TestHub } from '../testing/app.ts'
 import { analyze } from '../testing/cluster.ts'
 
 /**
- * How quick an import of many people is, for the first time and with changes. With ROWS=100000 as many as a file may have. The
- * machine that proves it may be slow, or busy: there an import is held to what PostgreSQL needs for the same rows without a hub.
+ * How quick an import of many people is, for the first time and with changes. The product asks for 2,000 rows a second beyond
+ * the mails, of the 100,000 rows that a file may have. With ROWS=100000 it is that import; by default it is a fifth of it.
+ *
+ * It fails where an import does fewer than 2,000 rows a second and takes three times as long as PostgreSQL needs for the same
+ * rows without a hub. Fewer rows alone do not fail it: a machine that is slow or busy does fewer, whatever the hub does. Whether
+ * the hub does 2,000 on a given machine, the lines say that it prints.
  */
 
 const ROWS = Number(process.env['ROWS'] ?? 20_000)
