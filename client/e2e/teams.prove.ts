@@ -323,6 +323,12 @@ const screens = {
     await page.getByRole('link', { name: 'Edit the rules' }).click()
     await row('Demo Manager').waitFor()
   },
+  'rules-of-field': async () => {
+    await page.getByRole('link', { name: 'Contract ends soon' }).click()
+    await page.getByRole('link', { name: 'Edit the rules' }).click()
+    await condition('1').getByRole('textbox', { name: 'Days' }).waitFor()
+    await said('0 join, 0 stay, 0 leave')
+  },
   reason: async () => {
     await openTeam('Everybody here')
     await row('Demo Manager').getByRole('button').click()
