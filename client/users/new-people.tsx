@@ -68,7 +68,7 @@ function Outcome({ one: { id, email, outcome } }: { one: UserCreated }) {
   return (
     <p className={classes.quiet} role="status">
       {outcome === 'created' && <Trans>{link} was added.</Trans>}
-      {outcome === 'member' && <Trans>{link} is in this hub already and was left as it is.</Trans>}
+      {outcome === 'member' && <Trans>{link} is in this hub already.</Trans>}
       {outcome === 'removed' && <Trans>{link} was deleted earlier. Open the page to restore the person.</Trans>}
       {(outcome === 'restored' || outcome === 'begunAnew') && <Trans>{link} is back.</Trans>}
     </p>

@@ -1224,7 +1224,7 @@ export interface paths {
         post?: never;
         /**
          * Delete the picture of a user
-         * @description Only for the user themselves and for admins with `user_write`; anybody else is refused with 403. If there is no picture, the call changes nothing.
+         * @description Only for the user themselves and for admins with `user_write`; anybody else is refused with 403, and so are admins for a user who holds rights that they do not hold (`user-outranks-you`). If there is no picture, the call changes nothing.
          */
         delete: operations["deleteUserPicture"];
         options?: never;
@@ -1517,7 +1517,7 @@ export interface paths {
         put?: never;
         /**
          * Create accounts for people
-         * @description Adds people to the hub, where they are shown with what is sent here. They are members once they accept the invitation that `send_email` or inviteUsers sends, or sign in at the hub's identity provider; whether an address has an account in another hub makes no difference to the answer. Somebody who is already a member is left as they are, and so is somebody who was removed, unless `whenRemoved` says otherwise; `outcome` says which of these happened to each person. A start password where the hub allows none is refused with 400 `password-not-allowed`, one that is easy to guess with 400 `password-too-common`, an e-mail address that is sent twice with 400 `duplicate-email`, a team or custom field that is not of the hub with 400 `unknown-reference`, a language that the hub does not offer with 400 `locale-not-offered`, an attribute that is named twice or does not fit its kind with 400 `attribute-wrong`, what does not fit its custom field with 400 `custom-field-value-wrong`, and bringing back a person with rights that the caller does not hold with 403 `user-outranks-you`; in each of these cases nobody is added.
+         * @description Adds people to the hub, where they are shown with what is sent here. They are members once they accept the invitation that `send_email` or inviteUsers sends, or sign in at the hub's identity provider; whether an address has an account in another hub makes no difference to the answer. Somebody who is already a member joins `teamId`, unless they hold rights that the caller does not hold, and is left as they are otherwise. Somebody who was removed stays so, unless `whenRemoved` says otherwise; `outcome` says which of these happened to each person. To add an admin (`isAdmin`) the caller needs `settings_write` as well, and a password or a code entered within the last ten minutes (403 `step-up-required`, see createMyStepUp), which an API token does not have. A start password where the hub allows none is refused with 400 `password-not-allowed`, one that is easy to guess with 400 `password-too-common`, an e-mail address that is sent twice with 400 `duplicate-email`, a team or custom field that is not of the hub with 400 `unknown-reference`, a language that the hub does not offer with 400 `locale-not-offered`, an attribute that is named twice or does not fit its kind with 400 `attribute-wrong`, what does not fit its custom field with 400 `custom-field-value-wrong`, and bringing back a person with rights that the caller does not hold with 403 `user-outranks-you`; in each of these cases nobody is added.
          */
         post: operations["createUsers"];
         delete?: never;
@@ -1537,7 +1537,7 @@ export interface paths {
         put?: never;
         /**
          * Invite people by e-mail
-         * @description Sends each of the people who have not accepted an invitation yet a link with which they do; it works once, for 72 hours. An older link of theirs stops working. Whether the address has an account in another hub makes no difference to the answer: who has one accepts with it, who has none chooses a password. People who have accepted, or are suspended, get nothing. Ids that are not of this hub are refused with 400 `unknown-reference`, and then nobody is invited.
+         * @description Sends each of the people who have not accepted an invitation yet a link with which they do; it works once, for 72 hours. An older link of theirs stops working. Whether the address has an account in another hub makes no difference to the answer: who has one accepts with it, who has none chooses a password. People who have accepted, or are suspended, get nothing. Ids that are not of this hub are refused with 400 `unknown-reference`, and people who would get a link and hold rights that the caller does not hold with 403 `user-outranks-you`; then nobody is invited.
          */
         post: operations["inviteUsers"];
         delete?: never;
@@ -5269,7 +5269,7 @@ export interface paths {
         };
         /**
          * List people
-         * @description With `user_read` the list holds everybody in the hub, for a manager the people of the teams that they manage, and for anybody else the names of the people of their own teams. `teamId` must be one of those teams, otherwise the call is refused with 403. Without `user_read`, `includeDeletedUsers`, `onlyDeleted`, `isAdmin`, `state`, `neverSignedIn`, `lastAccessBefore`, `updatedSince`, `attribute`, `customFieldId` and sorting by anything but the name are refused with 403 too.
+         * @description With `user_read` the list holds everybody in the hub, otherwise the names of the people of the caller's own teams, and for a manager the accounts too of those who are in a team that they manage. `teamId` must be one of those teams, otherwise the call is refused with 403. Without `user_read`, `includeDeletedUsers`, `onlyDeleted`, `isAdmin`, `state`, `neverSignedIn`, `lastAccessBefore`, `updatedSince`, `attribute`, `customFieldId` and sorting by anything but the name are refused with 403 too.
          */
         get: operations["listUsers"];
         put?: never;
@@ -6129,7 +6129,7 @@ export interface paths {
         put?: never;
         /**
          * Add people to a team
-         * @description Adds people as members, or with the given `role`. People who are already in the team keep their role, and stay from now on whatever its rules say. Ids that are not of this hub are refused with 400 `unknown-reference`, and then nobody is added.
+         * @description Adds people as members, or with the given `role`. People who are already in the team keep their role, and stay from now on whatever its rules say. Ids that are not of this hub are refused with 400 `unknown-reference`, and people other than the caller who hold rights that the caller does not hold with 403 `user-outranks-you`; then nobody is added.
          */
         post: operations["addTeamMembers"];
         delete?: never;
@@ -6159,14 +6159,14 @@ export interface paths {
         post?: never;
         /**
          * Remove a person from a team
-         * @description The person's progress is kept. A person who fits the rules of the team would be added again at once, so removing them is refused with 409 `member-by-rules`. A person who is not in the team is answered with 404.
+         * @description The person's progress is kept. A person who fits the rules of the team would be added again at once, so removing them is refused with 409 `member-by-rules`. A person who is not in the team is answered with 404; somebody else who holds rights that the caller does not hold is refused with 403 `user-outranks-you`.
          */
         delete: operations["removeTeamMember"];
         options?: never;
         head?: never;
         /**
          * Make a person a manager or a member
-         * @description A manager sees what the people of the team learn. Somebody whom the rules added stays from now on, whatever the rules say. A person who is not in the team is answered with 404.
+         * @description A manager sees what the people of the team learn. Somebody whom the rules added stays from now on, whatever the rules say. A person who is not in the team is answered with 404; somebody else who holds rights that the caller does not hold is refused with 403 `user-outranks-you`.
          */
         patch: operations["updateTeamMember"];
         trace?: never;
@@ -10669,7 +10669,7 @@ export interface components {
              * @default false
              */
             isAdmin?: boolean;
-            /** @description The teams that the person joins as a member, besides `teamId`. */
+            /** @description The teams that the person joins as a member where they come into the hub with the call, besides `teamId`. */
             teamIds?: components["schemas"]["Id"][];
             /** @description What is known of the person, each attribute once. */
             attributes?: components["schemas"]["UserAttribute"][];
@@ -10688,14 +10688,14 @@ export interface components {
             send_email?: boolean;
             /**
              * Format: uuid
-             * @description The team that all of them join as members; null for none.
+             * @description The team that all of them join as members, those too who were members of the hub before; who is in it keeps their role. People who stay removed do not, nor those before who hold rights that the caller does not hold. Null for none.
              */
             teamId?: string | null;
             /** @description The people, each e-mail once (`duplicate-email`). */
             users: components["schemas"]["NewUser"][];
         };
         /**
-         * @description What became of the person: new in the hub (`created`), there already and left as they are (`member`), removed from the hub earlier and not brought back (`removed`: send `whenRemoved` to decide), back with what they had (`restored`), or back as somebody new (`begunAnew`).
+         * @description What became of the person: new in the hub (`created`), there already and left as they are but for the team of all (`member`), removed from the hub earlier and not brought back (`removed`: send `whenRemoved` to decide), back with what they had (`restored`), or back as somebody new (`begunAnew`).
          * @example created
          * @enum {string}
          */
@@ -15298,7 +15298,20 @@ export interface components {
             operator: components["schemas"]["TeamTextOperator"];
             values: components["schemas"]["TeamTextValues"];
         };
-        /** @description A condition on what people entered in a custom field. */
+        /**
+         * @description How what was entered in a custom field is compared: as a text, see TeamTextOperator, or by the type of the field. In a field of type `date` it is before a day or on it or later (`before`, `onOrAfter`), or counts in days of the hub's time zone: less than so many days ago, at least as many, or still to come within them (`lessThanDaysAgo`, `atLeastDaysAgo`, `withinDays`). In a field of type `number` it is less than a number or at least as much (`lessThan`, `atLeast`). Who entered nothing meets only `isNot` and `isNotSet`.
+         * @example atLeast
+         * @enum {string}
+         */
+        TeamFieldOperator: "is" | "isNot" | "contains" | "startsWith" | "isSet" | "isNotSet" | "before" | "onOrAfter" | "lessThanDaysAgo" | "atLeastDaysAgo" | "withinDays" | "lessThan" | "atLeast";
+        /**
+         * @description What it is compared with. Empty for `isSet` and `isNotSet`. One day such as `2026-11-30` for `before` and `onOrAfter`, one number of days from 1 to 36500 for `lessThanDaysAgo`, `atLeastDaysAgo` and `withinDays`, one number such as `12.5` for `lessThan` and `atLeast`. Otherwise at least one text.
+         * @example [
+         *       "2026-11-30"
+         *     ]
+         */
+        TeamFieldValues: string[];
+        /** @description A condition on what people entered in a custom field. An operator or a value that does not fit the type of the field is refused with 400 `rule-values-wrong`. */
         TeamConditionCustomField: {
             /**
              * @description Always `customField`. (enum property replaced by openapi-typescript)
@@ -15306,8 +15319,8 @@ export interface components {
              */
             type: "customField";
             customFieldId: components["schemas"]["Id"];
-            operator: components["schemas"]["TeamTextOperator"];
-            values: components["schemas"]["TeamTextValues"];
+            operator: components["schemas"]["TeamFieldOperator"];
+            values: components["schemas"]["TeamFieldValues"];
         };
         /**
          * @description Whether it has to be one of the values (`is`) or none of them (`isNot`).
@@ -22468,7 +22481,18 @@ export interface operations {
             200: components["responses"]["Done"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
+            403: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             404: components["responses"]["NotFound"];
             421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
@@ -23147,7 +23171,18 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
+            403: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             408: components["responses"]["RequestTimeout"];
             /** @description The change conflicts with the current state. */
             409: {
@@ -37731,7 +37766,18 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
+            403: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
             /** @description The change conflicts with the current state. */
@@ -37831,7 +37877,18 @@ export interface operations {
             200: components["responses"]["Done"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
+            403: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             404: components["responses"]["NotFound"];
             /** @description The change conflicts with the current state. */
             409: {
@@ -37872,7 +37929,18 @@ export interface operations {
             200: components["responses"]["Done"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
+            403: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];

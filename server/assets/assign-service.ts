@@ -1,5 +1,6 @@
 import type { HubCall } from '../context.ts'
 import type { SettledFile } from '../files/events.ts'
+import { deleteUnusedFile } from '../files/delete-service.ts'
 import { posterIdOf } from '../files/key-rules.ts'
 import { assetTypeOf } from '../files/package-rules.ts'
 import * as store from './assign-store.ts'
@@ -31,6 +32,7 @@ async function replaceFile(call: HubCall, assets: readonly store.LockedAsset[], 
     change,
     call.context.now(),
   )
+  for (const { thumbnailId } of drawn) await deleteUnusedFile(call, thumbnailId!)
 }
 
 /** Those in use in the same language make room, and can be restored. */

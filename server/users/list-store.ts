@@ -5,7 +5,7 @@ import type { CountCap, PageQuery } from '../db/page.ts'
 import { countTo } from '../db/statement.ts'
 import type { Database } from '../db/types.ts'
 import { NAME } from './name.sql.ts'
-import { isInvited, LAST_ACCESS, people, type PeopleFilter } from './people.sql.ts'
+import { isEmailSearched, isInvited, LAST_ACCESS, people, type PeopleFilter } from './people.sql.ts'
 
 /** The people of a hub, page by page. */
 
@@ -54,6 +54,7 @@ export function pageOfPeople(db: Db, filter: PeopleFilter, { column, order, limi
         'member.last_access_at as lastAccessAt',
         sql<boolean>`member.account_id is null and ${isInvited}`.as('isInvited'),
         sql<string>`(${expression})::text`.as('key'),
+        sql<boolean>`${isEmailSearched(filter.searchesEmails)}`.as('showsAccount'),
       ])
       .orderBy(expression, order)
       .orderBy('member.id', order)

@@ -18,8 +18,8 @@ export interface PeopleFilter {
   /** Only people who have it in one of the teams that count. */
   role?: 'member' | 'manager' | undefined
   search?: string | undefined
-  /** Whether the search looks at addresses too. */
-  searchesEmails: boolean
+  /** Whether the search looks at addresses too: at everybody's, or at those of the people of these teams. */
+  searchesEmails: boolean | readonly string[]
   deleted: 'with' | 'without' | 'only'
   isAdmin?: boolean | undefined
   state?: AccountState | undefined
@@ -105,7 +105,7 @@ function hasAttribute(name: FactName, value: string | undefined) {
   return sql<SqlBool>`member.id in (${found})`
 }
 
-function isInTeam({ teamIds, role, areInTeams = 'few' }: PeopleFilter) {
+function isInTeam({ teamIds, role, areInTeams = 'few' }: Pick<PeopleFilter, 'teamIds' | 'role' | 'areInTeams'>) {
   const place = eb
     .selectFrom('team_member')
     .innerJoin('team', 'team.id', 'team_member.team_id')
@@ -117,8 +117,15 @@ function isInTeam({ teamIds, role, areInTeams = 'few' }: PeopleFilter) {
   return findsAny(own.select(sql.lit(true).as('isIn')))
 }
 
-function holds(search: string, searchesEmails: boolean) {
+/** Whether the search looks at the address of the row of `member`. */
+export function isEmailSearched(searchesEmails: PeopleFilter['searchesEmails']) {
+  if (typeof searchesEmails === 'boolean') return sql<SqlBool>`${sql.lit(searchesEmails)}`
+  return isInTeam({ teamIds: searchesEmails, areInTeams: 'many' })
+}
+
+function holds(search: string, searchesEmails: PeopleFilter['searchesEmails']) {
   const pattern = likePattern(search)
   const byName = sql<SqlBool>`${NAME} ilike ${pattern}`
-  return searchesEmails ? sql<SqlBool>`(${byName} or member.email ilike ${pattern})` : byName
+  if (searchesEmails === false) return byName
+  return sql<SqlBool>`(${byName} or (member.email ilike ${pattern} and ${isEmailSearched(searchesEmails)}))`
 }
