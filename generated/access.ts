@@ -903,6 +903,7 @@ export type OperationId =
   | 'updateMindsetAgents'
   | 'updateMyAnalysisConsent'
   | 'updateMyAssetAttempt'
+  | 'updateMyAssetPages'
   | 'updateMyAssetPosition'
   | 'updateMyContentComment'
   | 'updateMyContentSubscription'

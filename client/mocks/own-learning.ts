@@ -128,6 +128,7 @@ function launch(hub: MockHub, asset: Item, personId: string): AssetLaunch {
     position: isRecording
       ? placeToGoOn((read('position') as number | undefined) ?? null, (read('duration') as number | null) ?? null)
       : null,
+    pages: kind === 'pdf' ? { page: null, seen: [], requiredPercent: 100 } : null,
     course: kind === 'scorm' ? course : null,
     attempt: kind === 'scorm' ? attemptOf(hub, asset, personId) : null,
   }

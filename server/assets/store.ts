@@ -95,6 +95,7 @@ function assetRow(db: Db, value: OneValues) {
       sql<'automatic' | 'manual'>`asset.mark_as_done_mode`.as('markAsDone'),
       'asset.exclude_from_ai as excludeFromAi',
       'asset.insights_enabled as insightsEnabled',
+      'asset.required_pages_percent as requiredPagesPercent',
       sql<ScormSettings | null>`asset.scorm_settings`.as('scormSettings'),
       sql<'keep' | 'restart' | 'finish'>`asset.when_replaced`.as('whenReplaced'),
       'asset.ref_id as refId',
