@@ -8,6 +8,7 @@ import { savePages } from '../../api/keepalive.ts'
 import { keepPages, keptPages } from '../../api/kept-work.ts'
 import { countPages, joinPages } from '../../api/page-ranges.ts'
 import { useSession } from '../../api/session.ts'
+import { isDone } from '../../ui/is-done.ts'
 import { useReportedStatus } from '../use-status.ts'
 
 const AFTER_MS = 3_000
@@ -77,7 +78,10 @@ export function useReading(asset: Asset, launched: NonNullable<LaunchPages>, cou
     }
   }, [])
 
-  return { startPage: kept?.page ?? launched.page, seen, pageCount, required, see }
+  const left = kept?.page ?? launched.page
+  // Who has read it to its end begins it anew.
+  const startPage = left === pageCount && isDone(asset) ? null : left
+  return { startPage, seen, pageCount, required, see }
 }
 
 /** A file that took the place of a longer one has fewer pages than were seen. */
