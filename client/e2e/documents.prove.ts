@@ -94,7 +94,8 @@ test('leads to a page by its number, its arrows and its address', async () => {
 })
 
 test('says what was seen of it and what was not, goes on where one left off, and is done at the part that is asked for', async () => {
-  const seen = (count: number) => page.getByText(`Pages seen: ${count} of ${HANDBOOK_PAGES}.`, { exact: true }).waitFor()
+  const seen = (count: number) =>
+    page.getByText(`Pages seen: ${count} of ${HANDBOOK_PAGES}.`, { exact: true }).waitFor()
   const done = () => page.locator('header').getByText('Done', { exact: true }).count()
   await page.goto(rules)
   await seen(1)

@@ -8772,6 +8772,21 @@ export interface components {
          * @enum {string|null}
          */
         UserContentStatus: "notstarted" | "opened" | "completed" | null;
+        /**
+         * @description Who is asked. Everyone who may see the content, the members of teams, or people by name. Nobody is asked for what they may not see.
+         * @enum {string}
+         */
+        AssignmentAudience: "everyone" | "teams" | "people";
+        /**
+         * @description The team's name, as plain text in one line.
+         * @example Demo Team
+         */
+        TeamName: string;
+        /** @description A team by its name. */
+        TeamReference: {
+            id: components["schemas"]["Id"];
+            name: components["schemas"]["TeamName"];
+        };
         /** @description What the caller is asked to do with the content, and by when; null where nothing is asked. Of several assignments it is the one that counts for them, as createContentAssignment says. Where content is edited, it is what everyone who may see it is asked. */
         OwnGoal: {
             /**
@@ -8786,6 +8801,10 @@ export interface components {
             dueDate: string | null;
             /** @description Whether the caller has done it. False for completed content of which it is asked again, as every year. False where content is edited. */
             isMet: boolean;
+            /** @description Of whom it is asked: of everyone who may see the content, of teams, or of the caller by name. */
+            audience: components["schemas"]["AssignmentAudience"];
+            /** @description The teams of the caller through which they are asked, by name; empty for another audience. */
+            teams: components["schemas"]["TeamReference"][];
         } | null;
         /**
          * Format: date
@@ -9947,21 +9966,6 @@ export interface components {
          * @enum {string}
          */
         AssignmentGoal: "open" | "complete";
-        /**
-         * @description Who is asked. Everyone who may see the content, the members of teams, or people by name. Nobody is asked for what they may not see.
-         * @enum {string}
-         */
-        AssignmentAudience: "everyone" | "teams" | "people";
-        /**
-         * @description The team's name, as plain text in one line.
-         * @example Demo Team
-         */
-        TeamName: string;
-        /** @description A team by its name. */
-        TeamReference: {
-            id: components["schemas"]["Id"];
-            name: components["schemas"]["TeamName"];
-        };
         /** @description How often the assignment repeats, counted from its first due date; null for no repetition. A round begins when its window opens and ends when the window of the next round opens. The first round can also be met by what was done up to one repetition before its due date. */
         AssignmentRepetition: {
             /** @description How many months lie between two due dates. In a month without that day, it is the last day of the month. */

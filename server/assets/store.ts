@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { lastCompletion } from '../content/completion.sql.ts'
-import { anyGoal, goalOfContent, type Goal } from '../content/goal.sql.ts'
+import { GOAL, anyGoal, goalOfContent, type Goal } from '../content/goal.sql.ts'
 import { ownComments } from '../content/own-comments.sql.ts'
 import { ownDueDate } from '../content/own-due.sql.ts'
 import { ownState } from '../content/own-state.sql.ts'
@@ -140,9 +140,7 @@ function shownRow(db: Db, value: OneValues, goal: Goal) {
       audienceTeams(eb).as('teamIds'),
       ownComments(value.memberId).as('commentCountUser'),
       personAs('author').as('author'),
-      'goal.type as goalType',
-      'goal.dueAt as goalDueAt',
-      'goal.isMet as isGoalMet',
+      ...GOAL,
       ownDueDate().as('dueOn'),
       'last.completedAt',
       sql<boolean>`coalesce(asset.source_version > last.version, false)`.as('isReplacedSince'),
