@@ -11312,8 +11312,8 @@ export interface components {
             /** @description The pages that the caller has seen, at least those since the last call. Pages beyond `pageCount` are left out. */
             seen: components["schemas"]["PageRange"][];
         };
-        /** @description The caller's status after the pages were stored. */
-        AssetPagesSaved: {
+        /** @description The caller's status after their position or the pages that they saw were stored. */
+        AssetPositionSaved: {
             /**
              * @description Always true.
              * @constant
@@ -11327,15 +11327,6 @@ export interface components {
             position: number;
             /** @description The length of the recording in seconds, as the player reports it; null while it is unknown. */
             duration: number | null;
-        };
-        /** @description The caller's status after the position was stored. */
-        AssetPositionSaved: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            success: true;
-            userContentStatus: components["schemas"]["UserContentStatus"];
         };
         /**
          * @description The status of a file. Announced (`draft`), being checked and prepared (`processing`), usable (`ready`), or refused (`invalid`).
@@ -23992,7 +23983,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AssetPagesSaved"];
+                    "application/json": components["schemas"]["AssetPositionSaved"];
                 };
             };
             400: components["responses"]["BadRequest"];
