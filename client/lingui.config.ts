@@ -20,6 +20,7 @@ const ACCOUNT = [
   '<rootDir>/content/due-date-dialog.tsx',
   '<rootDir>/messages/my-requests-page.tsx',
   '<rootDir>/comments/**/*.{ts,tsx}',
+  '<rootDir>/shell/asked-of/*.tsx',
   '<rootDir>/ui/tokens/*.tsx',
   '<rootDir>/ui/{security-event-words,tokens/scope-label}.ts',
 ]

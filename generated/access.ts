@@ -904,6 +904,7 @@ export type OperationId =
   | 'updateMindsetAgents'
   | 'updateMyAnalysisConsent'
   | 'updateMyAssetAttempt'
+  | 'updateMyAssetPages'
   | 'updateMyAssetPosition'
   | 'updateMyContentComment'
   | 'updateMyContentSubscription'

@@ -1883,6 +1883,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/me/assets/{assetId}/pages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the asset. */
+                assetId: components["parameters"]["AssetId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Save the pages that were seen
+         * @description Stores the page of a PDF that the caller is on, and adds the pages that they have seen to those from before. An asset whose `markAsDoneMode` is automatic is completed once as many of its pages were seen as `requiredPagesPercent` asks for, if the caller has opened it with launchMyAsset: before that, and after somebody lets them begin again, nothing is stored. Sending the same pages again changes nothing. Completing it begins the count anew, for what is due once more. An asset that is not a PDF, or that is downloaded instead of shown, is answered with 409 `not-a-document`.
+         */
+        put: operations["updateMyAssetPages"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/me/assets/{assetId}/position": {
         parameters: {
             query?: never;
@@ -8772,6 +8795,21 @@ export interface components {
          * @enum {string|null}
          */
         UserContentStatus: "notstarted" | "opened" | "completed" | null;
+        /**
+         * @description Who is asked. Everyone who may see the content, the members of teams, or people by name. Nobody is asked for what they may not see.
+         * @enum {string}
+         */
+        AssignmentAudience: "everyone" | "teams" | "people";
+        /**
+         * @description The team's name, as plain text in one line.
+         * @example Demo Team
+         */
+        TeamName: string;
+        /** @description A team by its name. */
+        TeamReference: {
+            id: components["schemas"]["Id"];
+            name: components["schemas"]["TeamName"];
+        };
         /** @description What the caller is asked to do with the content, and by when; null where nothing is asked. Of several assignments it is the one that counts for them, as createContentAssignment says. Where content is edited, it is what everyone who may see it is asked. */
         OwnGoal: {
             /**
@@ -8786,6 +8824,10 @@ export interface components {
             dueDate: string | null;
             /** @description Whether the caller has done it. False for completed content of which it is asked again, as every year. False where content is edited. */
             isMet: boolean;
+            /** @description Of whom it is asked: of everyone who may see the content, of teams, or of the caller by name. */
+            audience: components["schemas"]["AssignmentAudience"];
+            /** @description The teams of the caller through which they are asked, by name; empty for another audience. */
+            teams: components["schemas"]["TeamReference"][];
         } | null;
         /**
          * Format: date
@@ -9947,21 +9989,6 @@ export interface components {
          * @enum {string}
          */
         AssignmentGoal: "open" | "complete";
-        /**
-         * @description Who is asked. Everyone who may see the content, the members of teams, or people by name. Nobody is asked for what they may not see.
-         * @enum {string}
-         */
-        AssignmentAudience: "everyone" | "teams" | "people";
-        /**
-         * @description The team's name, as plain text in one line.
-         * @example Demo Team
-         */
-        TeamName: string;
-        /** @description A team by its name. */
-        TeamReference: {
-            id: components["schemas"]["Id"];
-            name: components["schemas"]["TeamName"];
-        };
         /** @description How often the assignment repeats, counted from its first due date; null for no repetition. A round begins when its window opens and ends when the window of the next round opens. The first round can also be met by what was done up to one repetition before its due date. */
         AssignmentRepetition: {
             /** @description How many months lie between two due dates. In a month without that day, it is the last day of the month. */
@@ -10822,7 +10849,7 @@ export interface components {
             keptScore?: "best" | "last" | "first";
         } | null;
         /**
-         * @description Who marks the asset as done. The hub (`automatic`) - a course when it reports so, a recording at its end, anything else when it is opened - or the learner (`manual`).
+         * @description Who marks the asset as done. The hub (`automatic`) - a course when it reports so, a recording at its end, a PDF that the hub shows when its pages were seen, anything else when it is opened - or the learner (`manual`).
          * @example automatic
          * @enum {string}
          */
@@ -10846,6 +10873,11 @@ export interface components {
          * @example null
          */
         RefId: string | null;
+        /**
+         * @description The share of a PDF's pages, in percent, that has to be seen until the hub marks it as done, rounded up to whole pages; 100 where nothing was set. Nothing else has pages.
+         * @example 100
+         */
+        RequiredPagesPercent: number;
         /**
          * @description The caller's rating, from 1 to 5 stars; null where none was given.
          * @example 5
@@ -10941,6 +10973,7 @@ export interface components {
             excludeFromAi: boolean;
             /** @description Whether managers may see figures about it. */
             insightsEnabled: boolean;
+            requiredPagesPercent: components["schemas"]["RequiredPagesPercent"];
             commentCount: components["schemas"]["Count"];
             commentCountUser: components["schemas"]["Count"];
             rating_count: components["schemas"]["Count"];
@@ -11003,6 +11036,27 @@ export interface components {
              */
             url: string;
         };
+        /**
+         * @description Pages that follow each other.
+         * @example {
+         *       "first": 1,
+         *       "last": 3
+         *     }
+         */
+        PageRange: {
+            /** @description The number of the first of them. */
+            first: number;
+            /** @description The number of the last of them, not below that of the first. */
+            last: number;
+        };
+        /** @description What the caller has seen of a PDF so far; null for anything else. */
+        LaunchPages: {
+            /** @description The page to continue from; null to begin with the first. */
+            page: number | null;
+            /** @description The pages that the caller has seen since they completed it last, in their order. */
+            seen: components["schemas"]["PageRange"][];
+            requiredPercent: components["schemas"]["RequiredPagesPercent"];
+        } | null;
         /**
          * @description The identifier of an item in the course's manifest.
          * @example item-1
@@ -11140,6 +11194,7 @@ export interface components {
             subtitles: components["schemas"]["LaunchSubtitle"][];
             /** @description The position in a recording to continue from, in seconds; null to play from the start. */
             position: number | null;
+            pages: components["schemas"]["LaunchPages"];
             course: components["schemas"]["Course"];
             attempt: components["schemas"]["Attempt"];
         };
@@ -11271,14 +11326,16 @@ export interface components {
              */
             mode: "Normal" | "Review";
         };
-        /** @description The caller's position in a recording. */
-        AssetPosition: {
-            /** @description The position in the recording, in seconds from its start. */
-            position: number;
-            /** @description The length of the recording in seconds, as the player reports it; null while it is unknown. */
-            duration: number | null;
+        /** @description Where the caller is in a document, and what they have seen of it. */
+        AssetPages: {
+            /** @description The page that the caller is on, the first being 1. */
+            page: number;
+            /** @description How many pages the document has. A longer one counts by its first 10000. */
+            pageCount: number;
+            /** @description The pages that the caller has seen, at least those since the last call. Pages beyond `pageCount` are left out. */
+            seen: components["schemas"]["PageRange"][];
         };
-        /** @description The caller's status after the position was stored. */
+        /** @description The caller's status after their position or the pages that they saw were stored. */
         AssetPositionSaved: {
             /**
              * @description Always true.
@@ -11286,6 +11343,13 @@ export interface components {
              */
             success: true;
             userContentStatus: components["schemas"]["UserContentStatus"];
+        };
+        /** @description The caller's position in a recording. */
+        AssetPosition: {
+            /** @description The position in the recording, in seconds from its start. */
+            position: number;
+            /** @description The length of the recording in seconds, as the player reports it; null while it is unknown. */
+            duration: number | null;
         };
         /**
          * @description The status of a file. Announced (`draft`), being checked and prepared (`processing`), usable (`ready`), or refused (`invalid`).
@@ -11348,6 +11412,7 @@ export interface components {
             openInIframe?: boolean;
             scormAdvancedSettings?: components["schemas"]["ScormSettings"];
             markAsDoneMode?: components["schemas"]["MarkAsDoneMode"];
+            requiredPagesPercent?: components["schemas"]["RequiredPagesPercent"];
             /** @description Whether the AI helpers must not read it. */
             excludeFromAi?: boolean;
             /** @description Whether managers may see figures about it. */
@@ -11374,6 +11439,11 @@ export interface components {
              * @default true
              */
             openInIframe?: boolean;
+            /**
+             * @description The share of a PDF's pages, in percent, that has to be seen until the hub marks it as done.
+             * @default 100
+             */
+            requiredPagesPercent?: number;
             /**
              * @description Whether the AI helpers must not read it.
              * @default false
@@ -23934,6 +24004,59 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateMyAssetPages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the asset. */
+                assetId: components["parameters"]["AssetId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssetPages"];
+            };
+        };
+        responses: {
+            /** @description The pages were stored. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssetPositionSaved"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];

@@ -28,6 +28,7 @@ export interface AssetFields {
   openInIframe?: boolean
   excludeFromAi?: boolean
   insightsEnabled?: boolean
+  requiredPagesPercent?: number
   scormAdvancedSettings?: ScormSettings | null
   markAsDoneMode?: 'automatic' | 'manual'
   refid?: string | null
@@ -198,6 +199,7 @@ function sourceOf(type: string, before: AssetRow | null, input: AssetPatch) {
     openInIframe: input.openInIframe ?? before?.openInIframe ?? true,
     excludeFromAi: input.excludeFromAi ?? before?.excludeFromAi ?? false,
     insightsEnabled: input.insightsEnabled ?? before?.insightsEnabled ?? true,
+    requiredPagesPercent: input.requiredPagesPercent ?? before?.requiredPagesPercent ?? 100,
     markAsDone: input.markAsDoneMode ?? before?.markAsDone ?? 'automatic',
     scormSettings: type === 'scorm' ? courseSettings(input.scormAdvancedSettings, before?.scormSettings ?? null) : null,
     refId: sent(input.refid, before?.refId ?? null),

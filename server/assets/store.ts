@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { lastCompletion } from '../content/completion.sql.ts'
-import { anyGoal, goalOfContent, type Goal } from '../content/goal.sql.ts'
+import { GOAL, anyGoal, goalOfContent, type Goal } from '../content/goal.sql.ts'
 import { ownComments } from '../content/own-comments.sql.ts'
 import { ownDueDate } from '../content/own-due.sql.ts'
 import { ownState } from '../content/own-state.sql.ts'
@@ -95,6 +95,7 @@ function assetRow(db: Db, value: OneValues) {
       sql<'automatic' | 'manual'>`asset.mark_as_done_mode`.as('markAsDone'),
       'asset.exclude_from_ai as excludeFromAi',
       'asset.insights_enabled as insightsEnabled',
+      'asset.required_pages_percent as requiredPagesPercent',
       sql<ScormSettings | null>`asset.scorm_settings`.as('scormSettings'),
       sql<'keep' | 'restart' | 'finish'>`asset.when_replaced`.as('whenReplaced'),
       'asset.ref_id as refId',
@@ -141,9 +142,7 @@ function shownRow(db: Db, value: OneValues, goal: Goal) {
       audienceTeams(eb).as('teamIds'),
       ownComments(value.memberId).as('commentCountUser'),
       personAs('author').as('author'),
-      'goal.type as goalType',
-      'goal.dueAt as goalDueAt',
-      'goal.isMet as isGoalMet',
+      ...GOAL,
       ownDueDate().as('dueOn'),
       'last.completedAt',
       sql<boolean>`coalesce(asset.source_version > last.version, false)`.as('isReplacedSince'),

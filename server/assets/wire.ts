@@ -92,6 +92,7 @@ function about(row: ShownAsset) {
     sourceDomain: row.sourceDomain,
     excludeFromAi: row.excludeFromAi,
     insightsEnabled: row.insightsEnabled,
+    requiredPagesPercent: row.requiredPagesPercent,
     commentCount: row.commentCount,
     rating_count: row.ratingCount,
     createdTime: row.createdAt.toISOString(),
@@ -197,6 +198,7 @@ export function launch({
   openInIframe,
   subtitles,
   position,
+  pages,
   course,
   attempt,
 }: Launched): Schemas['AssetLaunch'] {
@@ -206,6 +208,7 @@ export function launch({
     openInIframe,
     subtitles: subtitles.map((each) => ({ ...each, locale: each.locale as Schemas['Locale'] })),
     position,
+    pages,
     course: course && courseOf(course),
     attempt: attempt && {
       id: attempt.id,

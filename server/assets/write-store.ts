@@ -36,6 +36,8 @@ export interface AssetSource {
   openInIframe: boolean
   excludeFromAi: boolean
   insightsEnabled: boolean
+  /** Of the pages of a document, 1 to 100. */
+  requiredPagesPercent: number
   markAsDone: string
   scormSettings: ScormSettings | null
   whenReplaced: 'keep' | 'restart' | 'finish'
@@ -131,6 +133,7 @@ function sourceColumns(source: AssetSource) {
     open_in_iframe: source.openInIframe,
     exclude_from_ai: source.excludeFromAi,
     insights_enabled: source.insightsEnabled,
+    required_pages_percent: source.requiredPagesPercent,
     mark_as_done_mode: source.markAsDone,
     scorm_settings: source.scormSettings && JSON.stringify(source.scormSettings),
     when_replaced: source.whenReplaced,

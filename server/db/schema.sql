@@ -104,11 +104,13 @@ create table asset (
   when_replaced text not null default 'restart'::text,
   chapters jsonb,
   allowed_hosts text[] not null default '{}'::text[],
+  required_pages_percent smallint not null default 100,
   PRIMARY KEY (domain_id, content_id),
   FOREIGN KEY (domain_id, content_id) REFERENCES content(domain_id, id),
   FOREIGN KEY (domain_id, file_id) REFERENCES file(domain_id, id),
   CHECK ((download = ANY (ARRAY['disabled'::text, 'enabled'::text, 'required'::text]))),
   CHECK ((mark_as_done_mode = ANY (ARRAY['automatic'::text, 'manual'::text]))),
+  CHECK (((required_pages_percent >= 1) AND (required_pages_percent <= 100))),
   CHECK ((when_replaced = ANY (ARRAY['keep'::text, 'restart'::text, 'finish'::text])))
 );
 CREATE INDEX asset_file ON public.asset USING btree (domain_id, file_id) WHERE (file_id IS NOT NULL);
@@ -592,6 +594,8 @@ create table content_user (
   last_playlist_id uuid,
   furthest_step smallint not null default 0,
   due_on date,
+  page integer,
+  pages_seen int4multirange,
   PRIMARY KEY (domain_id, member_id, content_id),
   FOREIGN KEY (domain_id, content_id) REFERENCES content(domain_id, id),
   FOREIGN KEY (domain_id, member_id) REFERENCES member(domain_id, id),

@@ -96,6 +96,7 @@ export interface Asset {
   mark_as_done_mode: Generated<string>;
   open_in_iframe: Generated<boolean>;
   ref_id: string | null;
+  required_pages_percent: Generated<number>;
   scorm_settings: Json | null;
   source_version: Generated<number>;
   web_url: string | null;
@@ -389,6 +390,8 @@ export interface ContentUser {
   liked_at: Timestamp | null;
   member_id: string;
   opened_at: Timestamp | null;
+  page: number | null;
+  pages_seen: string | null;
   position_seconds: number | null;
   rating: number | null;
   rating_message: string | null;

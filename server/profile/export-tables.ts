@@ -347,6 +347,8 @@ export const personalTables: readonly PersonalTable[] = [
       'rating',
       'rating_message',
       'position_seconds',
+      'page',
+      'pages_seen',
       'furthest_step',
       'last_playlist_id',
       'due_on',

@@ -165,6 +165,8 @@ export function resetAssets(db: Db, { memberIds, assetIds }: Given): Promise<Giv
       completed_at: null,
       scorm_status: null,
       position_seconds: null,
+      page: null,
+      pages_seen: null,
       furthest_step: 0,
     })
     .whereRef('content_user.member_id', '=', 'before.member_id')
