@@ -1896,7 +1896,7 @@ export interface paths {
         get?: never;
         /**
          * Save the pages that were seen
-         * @description Stores the page of a PDF that the caller is on, and adds the pages that they have seen to those from before. An asset whose `markAsDoneMode` is automatic is completed once as many of its pages were seen as `requiredPagesPercent` asks for, if the caller has opened it with launchMyAsset: before that, and after somebody lets them begin again, nothing is stored. Sending the same pages again changes nothing. Completing it begins the count anew, for what is due once more. An asset that is not a PDF, or that is downloaded instead of shown, is answered with 409 `not-a-document`.
+         * @description Stores the page of a PDF that the caller is on, and adds the pages that they have seen to those from before. An asset whose `markAsDoneMode` is automatic is completed once as many of its pages were seen as `requiredPagesPercent` asks for, if the caller has opened it with launchMyAsset: before that, and after somebody lets them begin again, nothing is stored. Sending the same pages again changes nothing. Completing it begins the count anew, for what is due once more. An asset that is not a PDF, or that is downloaded instead of shown, is answered with 409 `not-a-pdf`.
          */
         put: operations["updateMyAssetPages"];
         post?: never;

@@ -70,7 +70,7 @@ export async function updateMyAssetPosition(
   })
 }
 
-/** Keeps where the caller is in a document, and what they have seen of it; before they open it, and after they are to begin again, nothing is kept. @returns how far they are now @throws 404, 409 `not-a-document` */
+/** Keeps where the caller is in a document, and what they have seen of it; before they open it, and after they are to begin again, nothing is kept. @returns how far they are now @throws 404, 409 `not-a-pdf` */
 export async function updateMyAssetPages(
   call: Call,
   assetId: string,
@@ -78,7 +78,7 @@ export async function updateMyAssetPages(
 ): Promise<'notstarted' | 'opened' | 'completed'> {
   const asset = await mustSee(call, assetId)
   if (launchKind(asset) !== 'pdf')
-    throw conflict('not-a-document', 'Only a PDF that the hub shows has pages to continue from.')
+    throw conflict('not-a-pdf', 'Only a PDF that the hub shows has pages to continue from.')
   const { pageCount } = pages
   const seen = pages.seen.filter(({ first, last }) => first <= last)
   const owner = ofCaller(call, assetId)

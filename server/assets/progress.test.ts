@@ -215,7 +215,7 @@ describe('updateMyAssetPages', () => {
   test('answers 409 for what has no pages to show, and 400 for a page before the first', async () => {
     const download = await launched({ download: 'required' })
     for (const id of [await addAsset(db), download])
-      expect(await put(id, [[1, 1]])).toMatchObject({ status: 409, body: { code: 'not-a-document' } })
+      expect(await put(id, [[1, 1]])).toMatchObject({ status: 409, body: { code: 'not-a-pdf' } })
     expect((await put(await launched(), [[0, 1]])).status).toBe(400)
   })
 })
