@@ -9813,10 +9813,10 @@ export interface components {
             nextOffset: components["schemas"]["NextOffset"];
         };
         /**
-         * @description What happened: the person signed in, or a session of theirs was ended; they opened content, reached a further quarter of a recording or a course, completed content, or it no longer counts as completed; they passed or failed an attempt at a course, wrote a comment, shared content, joined or left a team, set a goal for others, changed or removed it, were asked by name to do something with content, or are no more, changed whom content is for, or were awarded a badge. Further kinds may be added.
+         * @description What happened: the person signed in, or a session of theirs was ended; they opened content, reached a further quarter of a recording or a course, completed content, or it no longer counts as completed; they passed or failed an attempt at a course, wrote a comment, shared content, joined a team, got another role in it or left it, set a goal for others, changed or removed it, were asked by name to do something with content, or are no more, changed whom content is for, or were awarded a badge. Further kinds may be added.
          * @enum {string}
          */
-        ActivityType: "signedIn" | "sessionEnded" | "opened" | "progressed" | "completed" | "uncompleted" | "attemptPassed" | "attemptFailed" | "commented" | "shared" | "teamJoined" | "teamLeft" | "goalSet" | "goalChanged" | "goalRemoved" | "audienceJoined" | "audienceLeft" | "audienceChanged" | "badgeAwarded";
+        ActivityType: "signedIn" | "sessionEnded" | "opened" | "progressed" | "completed" | "uncompleted" | "attemptPassed" | "attemptFailed" | "commented" | "shared" | "teamJoined" | "teamRoleChanged" | "teamLeft" | "goalSet" | "goalChanged" | "goalRemoved" | "audienceJoined" | "audienceLeft" | "audienceChanged" | "badgeAwarded";
         /** @description What the activity is about. */
         ActivityObject: {
             /**
@@ -9843,10 +9843,10 @@ export interface components {
              */
             method?: "account" | "passkey" | "provider";
             /**
-             * @description sessionEnded: they signed out, ended it from another session, or signed in anew in the same browser; or it ran out, which the hub notes within minutes.
+             * @description sessionEnded: they signed out, ended it from another session, or signed in anew in the same browser; or it ran out, which the hub notes within minutes. Or an admin ended it, they were removed or suspended, or the password, the address, a passkey or the second factor of the account changed. What ended it from another hub of the account is `accountChanged` too, and noted within minutes.
              * @enum {string}
              */
-            ended?: "signedOut" | "fromElsewhere" | "replaced" | "expired";
+            ended?: "signedOut" | "fromElsewhere" | "replaced" | "expired" | "byAdmin" | "accessEnded" | "accountChanged";
             /** @description progressed: how many quarters they have reached. */
             step?: number;
             /**

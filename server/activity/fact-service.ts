@@ -65,20 +65,16 @@ export const recordAttempt: Reaction<SettledAttempt> = (call, { memberId, assetI
 export const recordSignIn: Reaction<{ memberId: string; provedBy: ProvedBy }> = (call, { memberId, provedBy }) =>
   record(call, [{ type: 'signedIn', memberId, actorId: memberId, object: null, details: { method: provedBy } }])
 
-export const recordSessionEnd: Reaction<{ memberId: string; ended: SessionEnd }> = (call, { memberId, ended }) =>
-  record(call, [{ type: 'sessionEnded', memberId, actorId: memberId, object: null, details: { ended } }])
+interface EndedSessions {
+  memberIds: readonly string[]
+  actorId: string | null
+  ended: SessionEnd
+}
 
-/** Nobody ended them: the hub found that they were over. */
-export const recordSessionsRanOut: Reaction<{ memberIds: string[] }> = (call, { memberIds }) =>
+export const recordSessionEnds: Reaction<EndedSessions> = (call, { memberIds, actorId, ended }) =>
   record(
     call,
-    memberIds.map((memberId) => ({
-      type: 'sessionEnded',
-      memberId,
-      actorId: null,
-      object: null,
-      details: { ended: 'expired' },
-    })),
+    memberIds.map((memberId) => ({ type: 'sessionEnded', memberId, actorId, object: null, details: { ended } })),
   )
 
 export const recordComment: Reaction<WrittenComment> = (call, { id, authorId, contentId, parentId }) =>
@@ -109,7 +105,10 @@ interface Memberships {
   actorId: string | null
 }
 
-function membershipFacts(type: 'teamJoined' | 'teamLeft', { memberships, actorId }: Memberships): Fact[] {
+function membershipFacts(
+  type: 'teamJoined' | 'teamRoleChanged' | 'teamLeft',
+  { memberships, actorId }: Memberships,
+): Fact[] {
   return memberships.map(({ memberId, teamId, role }) => ({
     type,
     memberId,
@@ -120,6 +119,8 @@ function membershipFacts(type: 'teamJoined' | 'teamLeft', { memberships, actorId
 }
 
 export const recordJoining: Reaction<Memberships> = (call, data) => record(call, membershipFacts('teamJoined', data))
+
+export const recordRoles: Reaction<Memberships> = (call, data) => record(call, membershipFacts('teamRoleChanged', data))
 
 export const recordLeaving: Reaction<Memberships> = (call, data) => record(call, membershipFacts('teamLeft', data))
 

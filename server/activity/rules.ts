@@ -21,6 +21,7 @@ type Kinds = {
   commented: ['content', Pick<Details, 'commentId' | 'isReply'>]
   shared: ['content', Pick<Details, 'userCount' | 'teamCount'>]
   teamJoined: ['team', Pick<Details, 'role'>]
+  teamRoleChanged: ['team', Pick<Details, 'role'>]
   teamLeft: ['team', Pick<Details, 'role'>]
   goalSet: ['content', GoalDetails]
   goalChanged: ['content', GoalDetails]
