@@ -9859,6 +9859,8 @@ export interface components {
              * @enum {string}
              */
             reason?: "takenBack" | "itemTakenBack" | "moreRequired" | "reset";
+            /** @description completed, uncompleted: the job by which an admin, a manager or an import set it for the person. The list of changes of the content has the reason that they gave. */
+            jobId?: components["schemas"]["Id"];
             /** @description attemptPassed, attemptFailed: which of their attempts. */
             attemptNumber?: number;
             /** @description attemptPassed, attemptFailed, completed: the score from the course, out of 100. */

@@ -32,11 +32,20 @@ export const recordProgress: Reaction<MadeProgress> = (call, { memberId, changes
     changes.map((change) => progressFact(memberId, memberId, change)),
   )
 
-export const recordGivenProgress: Reaction<GivenProgress> = (call, { actorId, people }) =>
-  record(
-    call,
-    people.flatMap(({ memberId, changes }) => changes.map((change) => progressFact(memberId, actorId, change))),
+/** Why they did it is what somebody wrote and stands in no line; the job leads to it. */
+export const recordGivenProgress: Reaction<GivenProgress> = (call, { actorId, jobId, people }) => {
+  const facts = people.flatMap(({ memberId, changes }) =>
+    changes.map((change) => progressFact(memberId, actorId, change)),
   )
+  return record(
+    call,
+    facts.map((fact) =>
+      fact.type === 'uncompleted' || fact.type === 'completed'
+        ? ({ ...fact, details: { ...fact.details, jobId } } as Fact)
+        : fact,
+    ),
+  )
+}
 
 function progressFact(memberId: string, doneBy: string, { contentId, ...change }: ProgressChange): Fact {
   const common = { memberId, actorId: doneBy, object: { type: 'content', id: contentId } } as const
