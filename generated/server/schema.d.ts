@@ -12086,10 +12086,10 @@ export interface components {
             audience: components["schemas"]["Audience"];
         };
         /**
-         * @description What prevents somebody from seeing content. It was deleted, is not published, or the person is not in its audience (`audience`). Or it can be seen only through playlists, and is in none (`noPlaylist`), or only in a section that is closed (`locked`), that opens at a set time (`opensLater`), or that opens when the items before it are completed (`opensWithProgress`).
+         * @description What prevents somebody from seeing content. It was deleted, is not published, or the person is not in its audience (`audience`). Or it can be seen only through playlists, and is in none (`noPlaylist`), or only in a section that is closed (`locked`), that opens at a set time (`opensLater`), or that opens when the items before it are completed (`opensWithProgress`). Or the person cannot come into the hub, because they are suspended or were removed (`suspended`, `removed`); that stands first.
          * @enum {string}
          */
-        HiddenReason: "deleted" | "unpublished" | "audience" | "noPlaylist" | "locked" | "opensLater" | "opensWithProgress";
+        HiddenReason: "deleted" | "unpublished" | "audience" | "noPlaylist" | "locked" | "opensLater" | "opensWithProgress" | "suspended" | "removed";
         /** @description What prevents somebody from seeing content, and where. */
         VisibilityObstacle: {
             reason: components["schemas"]["HiddenReason"];
