@@ -281,7 +281,7 @@ describe('other facts', () => {
       await signIn()
       const account = db.selectFrom('member').select('account_id').where('id', '=', memberId)
       const { account_id: accountId } = await account.executeTakeFirstOrThrow()
-      await endOtherSessions(hub.context.databases.forHub(2), accountId, null)
+      await endOtherSessions(hub.context.databases.forHub(2), accountId!, null)
       await cleanUpSessions(await hub.hubCall())
       await cleanUpSessions(await hub.hubCall())
       expect(await ends(memberId)).toEqual([['accountChanged', null]])
