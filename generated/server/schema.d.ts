@@ -9878,10 +9878,10 @@ export interface components {
             nextOffset: components["schemas"]["NextOffset"];
         };
         /**
-         * @description What happened: the person signed in, or a session of theirs was ended; they opened content, reached a further quarter of a recording or a course, completed content, or it no longer counts as completed; they passed or failed an attempt at a course, wrote a comment, shared content, joined or left a team, set a goal for others, changed or removed it, were asked by name to do something with content, or are no more, changed whom content is for, or were awarded a badge. Further kinds may be added.
+         * @description What happened: the person signed in, or a session of theirs was ended; they opened content, reached a further quarter of a recording or a course, completed content, or it no longer counts as completed; they passed or failed an attempt at a course, wrote a comment, shared content, joined a team, got another role in it or left it, set a goal for others, changed or removed it, were asked by name to do something with content, or are no more, changed whom content is for, or were awarded a badge. Further kinds may be added.
          * @enum {string}
          */
-        ActivityType: "signedIn" | "sessionEnded" | "opened" | "progressed" | "completed" | "uncompleted" | "attemptPassed" | "attemptFailed" | "commented" | "shared" | "teamJoined" | "teamLeft" | "goalSet" | "goalChanged" | "goalRemoved" | "audienceJoined" | "audienceLeft" | "audienceChanged" | "badgeAwarded";
+        ActivityType: "signedIn" | "sessionEnded" | "opened" | "progressed" | "completed" | "uncompleted" | "attemptPassed" | "attemptFailed" | "commented" | "shared" | "teamJoined" | "teamRoleChanged" | "teamLeft" | "goalSet" | "goalChanged" | "goalRemoved" | "audienceJoined" | "audienceLeft" | "audienceChanged" | "badgeAwarded";
         /** @description What the activity is about. */
         ActivityObject: {
             /**
@@ -9908,10 +9908,10 @@ export interface components {
              */
             method?: "account" | "passkey" | "provider";
             /**
-             * @description sessionEnded: they signed out, ended it from another session, or signed in anew in the same browser; or it ran out, which the hub notes within minutes.
+             * @description sessionEnded: they signed out, ended it from another session, or signed in anew in the same browser; or it ran out, which the hub notes within minutes. Or an admin ended it, they were removed or suspended, or the password, the address, a passkey or the second factor of the account changed. What ended it from another hub of the account is `accountChanged` too, and noted within minutes.
              * @enum {string}
              */
-            ended?: "signedOut" | "fromElsewhere" | "replaced" | "expired";
+            ended?: "signedOut" | "fromElsewhere" | "replaced" | "expired" | "byAdmin" | "accessEnded" | "accountChanged";
             /** @description progressed: how many quarters they have reached. */
             step?: number;
             /**
@@ -9924,6 +9924,8 @@ export interface components {
              * @enum {string}
              */
             reason?: "takenBack" | "itemTakenBack" | "moreRequired" | "reset";
+            /** @description completed, uncompleted: the job by which an admin, a manager or an import set it for the person. The list of changes of the content has the reason that they gave. */
+            jobId?: components["schemas"]["Id"];
             /** @description attemptPassed, attemptFailed: which of their attempts. */
             attemptNumber?: number;
             /** @description attemptPassed, attemptFailed, completed: the score from the course, out of 100. */
@@ -12189,10 +12191,10 @@ export interface components {
             audience: components["schemas"]["Audience"];
         };
         /**
-         * @description What prevents somebody from seeing content. It was deleted, is not published, or the person is not in its audience (`audience`). Or it can be seen only through playlists, and is in none (`noPlaylist`), or only in a section that is closed (`locked`), that opens at a set time (`opensLater`), or that opens when the items before it are completed (`opensWithProgress`).
+         * @description What prevents somebody from seeing content. It was deleted, is not published, or the person is not in its audience (`audience`). Or it can be seen only through playlists, and is in none (`noPlaylist`), or only in a section that is closed (`locked`), that opens at a set time (`opensLater`), or that opens when the items before it are completed (`opensWithProgress`). Or the person cannot come into the hub, because they are suspended or were removed (`suspended`, `removed`); that stands first.
          * @enum {string}
          */
-        HiddenReason: "deleted" | "unpublished" | "audience" | "noPlaylist" | "locked" | "opensLater" | "opensWithProgress";
+        HiddenReason: "deleted" | "unpublished" | "audience" | "noPlaylist" | "locked" | "opensLater" | "opensWithProgress" | "suspended" | "removed";
         /** @description What prevents somebody from seeing content, and where. */
         VisibilityObstacle: {
             reason: components["schemas"]["HiddenReason"];

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { giveStatus } from '../content/progress/given-service.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { newId } from '../platform/ids.ts'
 import { addAsset, addFile, addPlaylist, addVideo, db, hub, learner, useAssetsHub } from './asset-fixtures.ts'
 
 useAssetsHub()
@@ -102,7 +103,7 @@ describe('updateMyAssetPosition', () => {
     const given = { actorId: learner.memberId, memberIds: [learner.memberId], assetIds: [id], reason: null }
     const reset = async () =>
       inTransaction(await hub.hubCall(), (call) =>
-        giveStatus(call, { ...given, status: 'notstarted', way: 'admin', at: now, now }),
+        giveStatus(call, { ...given, status: 'notstarted', way: 'admin', jobId: newId(), at: now, now }),
       )
     await reset()
     expect((await put(id, 95)).body.userContentStatus).toBe('notstarted')

@@ -1538,6 +1538,7 @@ create table retired_key (
 create table rollup (
   domain_id integer not null,
   rolled_until timestamp with time zone not null,
+  timezone text,
   PRIMARY KEY (domain_id)
 );
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))

@@ -979,6 +979,7 @@ export interface RetiredKey {
 export interface Rollup {
   domain_id: GeneratedAlways<number>;
   rolled_until: Timestamp;
+  timezone: string | null;
 }
 
 export interface SearchLexeme {

@@ -4,7 +4,7 @@ import { readPageAfter, shortKey, type PageAfter, type PageAfterQuery } from '..
 import { badInput, conflict, notFound } from '../contract/problems.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { publish } from '../event.ts'
-import { teamsJoined, teamsLeft } from '../teams/events.ts'
+import { teamRolesChanged, teamsJoined, teamsLeft } from '../teams/events.ts'
 import { membersChanged } from '../users/events.ts'
 import { refuseOutranking } from '../users/rank-rules.ts'
 import * as store from './member-store.ts'
@@ -78,6 +78,8 @@ export async function updateTeamMember(call: Call, teamId: string, memberId: str
   await inTransaction(call, async (call) => {
     const { team, place } = await mustBeIn(call, teamId, memberId)
     await store.setRole(call.db, team.id, memberId, role)
+    const memberships = [{ memberId: memberId.toLowerCase(), teamId: team.id, role }]
+    if (place.role !== role) await publish(call, teamRolesChanged, { memberships, actorId: call.caller.memberId })
     await record(call, team, {
       property: 'role',
       oldValue: { userId: memberId, role: place.role },

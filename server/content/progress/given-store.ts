@@ -16,6 +16,7 @@ export interface Given {
   at: Date
   actorId: string
   reason: string | null
+  jobId: string
   now: Date
 }
 
