@@ -1,0 +1,7 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useListUserBadges } from '../../generated/client/users-admin/users-admin.ts'
+import { useFormat } from '../i18n/use-format.ts'
+import { BadgePicture } from '../ui/badge-picture.tsx'
+import { Pill } from '../ui/pill.tsx'
+import { Latest } from './latest.tsx'
