@@ -103,6 +103,11 @@ function TeamState({ team }: { team: TeamFull }) {
           <Trans>Delete…</Trans>
         </Button>
       )}
+      {can(session, access.listTeamChanges) && (
+        <Link to="/manage/teams" search={{ view: 'changes', item: teamId }}>
+          <Trans>All changes of this team</Trans>
+        </Link>
+      )}
       {isDeleting && (
         <DeleteTeams teams={[team]} onDelete={() => remove.run({ teamId })} onClose={() => setDeleting(false)} />
       )}

@@ -8,6 +8,7 @@ import { can } from '../api/can.ts'
 import { useSession } from '../api/session.ts'
 import { Crumbs } from '../ui/crumbs.tsx'
 import { Page } from '../ui/page.tsx'
+import { PersonBadges } from './person-badges.tsx'
 import { PersonData } from './person-data.tsx'
 import { PersonDetails } from './person-details.tsx'
 import { PersonEmail } from './person-email.tsx'
@@ -45,6 +46,7 @@ function LoadedPerson({ userId }: { userId: string }) {
       <PersonState person={person} />
       <PersonTeams person={person} />
       <PersonLearning userId={userId} />
+      {can(session, access.listUserBadges) && <PersonBadges userId={userId} />}
       <fieldset className={classes.sections} disabled={isFixed}>
         <PersonDetails person={person} />
         <PersonEmail person={person} />

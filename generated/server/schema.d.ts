@@ -37076,6 +37076,8 @@ export interface operations {
                 search?: components["parameters"]["Search"];
                 /** @description Only teams of this type. */
                 teamTypeId?: components["schemas"]["Id"];
+                /** @description True for teams of any type, false for teams without one; left out for both. */
+                hasTeamType?: boolean;
                 /** @description True for teams with rules, false for teams without; left out for both. */
                 isSmartTeam?: boolean;
                 /** @description Whether to include items that were deleted and can still be restored. */

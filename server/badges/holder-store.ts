@@ -80,11 +80,7 @@ export interface UserBadgeFilter {
 }
 
 /** What somebody was awarded of playlists that the reader may see, the latest first. */
-export function listUserBadges(
-  db: Db,
-  filter: UserBadgeFilter,
-  { limit, offset }: PageQuery,
-): Promise<UserBadgeRow[]> {
+export function listUserBadges(db: Db, filter: UserBadgeFilter, { limit, offset }: PageQuery): Promise<UserBadgeRow[]> {
   return awardsOf(db, filter)
     .leftJoin('badge_image as image', 'image.id', 'badge.image_id')
     .select([
