@@ -2,11 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { IconUsers } from '@tabler/icons-react'
 import * as access from '../../generated/access.ts'
-import { CompletionImportOutcome } from '../../generated/client/model/completionImportOutcome.ts'
-import { CompletionImportProblem } from '../../generated/client/model/completionImportProblem.ts'
 import { UserAccountState } from '../../generated/client/model/userAccountState.ts'
-import { UserImportOutcome } from '../../generated/client/model/userImportOutcome.ts'
-import { UserImportProblem } from '../../generated/client/model/userImportProblem.ts'
 import { withManageTexts } from '../i18n/i18n.ts'
 import { appRoute } from '../shell/app-route.tsx'
 import { id, oneOf, page, text, type RawSearch } from '../shell/search-params.ts'
@@ -23,35 +19,25 @@ export const peopleRoute = createRoute({
 export const importPeopleRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/manage/people/import',
-  validateSearch: importSearch,
+  validateSearch: previewSearch,
   component: lazyRouteComponent(() => withManageTexts(import('./import-page.tsx')), 'ImportPage'),
 })
 
 export const importCompletionsRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/manage/people/completions',
-  validateSearch: completionsSearch,
+  validateSearch: previewSearch,
   component: lazyRouteComponent(() => withManageTexts(import('./completions-page.tsx')), 'CompletionsPage'),
 })
 
-/** Of the preview: the rows of one outcome, or those with one problem. */
-export interface CompletionsSearch {
-  show?: CompletionImportOutcome | CompletionImportProblem
+/** Of a preview: the rows of one outcome, or those with one problem. Which there are, the pages know: everybody loads this. */
+interface PreviewSearch {
+  show?: string
   page?: number
 }
 
-function completionsSearch(raw: RawSearch): CompletionsSearch {
-  return { show: oneOf(raw.show, { ...CompletionImportOutcome, ...CompletionImportProblem }), page: page(raw.page) }
-}
-
-/** The same of people. */
-export interface ImportSearch {
-  show?: UserImportOutcome | UserImportProblem
-  page?: number
-}
-
-function importSearch(raw: RawSearch): ImportSearch {
-  return { show: oneOf(raw.show, { ...UserImportOutcome, ...UserImportProblem }), page: page(raw.page) }
+function previewSearch(raw: RawSearch): PreviewSearch {
+  return { show: text(raw.show, 40), page: page(raw.page) }
 }
 
 export const personRoute = createRoute({
