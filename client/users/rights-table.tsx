@@ -91,6 +91,7 @@ function AreaRow({ area, words }: { area: Area; words: Record<Reach, string> }) 
         <td key={reach}>
           <Radio
             {...register(`reaches.${area}`)}
+            classNames={{ radio: classes.radio!, description: classes.words! }}
             value={reach}
             label={
               <>
