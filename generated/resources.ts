@@ -458,6 +458,7 @@ export const resources: Record<OperationId, Resource> = {
   deleteUserSuspension: {"entity":"User","does":"act","affects":["Activity","ApiToken","AskedAssignment","Assignment","Comment","Completion","ContentChange","ContentReport","ContentVisibility","HubChange","HubDeletion","HubExport","HubReport","HubStorage","Job","MsTeamsUser","NudgeReport","Profile","Report","SavedReport","SecurityEvent","ServiceToken","ShareAudience","TeamChange","TeamMember","TeamReport","User","UserChange"]},
   deleteUserMfa: {"entity":"User","does":"act","affects":["Activity","ApiToken","AskedAssignment","Assignment","Comment","Completion","ContentChange","ContentReport","ContentVisibility","Email","HubChange","HubDeletion","HubExport","HubReport","HubStorage","Job","Mfa","MsTeamsUser","NudgeReport","Profile","Report","SavedReport","SecurityEvent","ServiceToken","Session","ShareAudience","TeamChange","TeamMember","TeamReport","User","UserChange"]},
   listUserCompletions: {"entity":"Completion","does":"list","affects":[]},
+  listUserBadges: {"entity":"BadgeAward","does":"list","affects":[]},
   listCompletions: {"entity":"Completion","does":"list","affects":[]},
   createCompletionImport: {"entity":"Completion","does":"act","affects":["Asset","Assignment","Badge","Completion","Job","Playlist"]},
   previewCompletionImport: {"entity":"Completion","does":"report","affects":[]},

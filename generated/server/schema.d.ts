@@ -5717,6 +5717,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/{userId}/badges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the user. */
+                userId: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the badges of a person
+         * @description Every badge that a person was awarded, the latest first, also after they were deleted and where the badge is no longer awarded. A manager who manages no team of the person is refused with 403 `person-not-managed`. A badge of a playlist that the manager may not see themselves is left out.
+         */
+        get: operations["listUserBadges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/completions/": {
         parameters: {
             query?: never;
@@ -15105,6 +15128,23 @@ export interface components {
             success: true;
             /** @description Whether it is gone. False where the person belongs to other hubs too, until an admin of each of them has asked for the same within seven days. */
             isRemoved: boolean;
+        };
+        /** @description A badge that a person was awarded, and when. */
+        UserBadge: {
+            /**
+             * Format: uuid
+             * @description The id of the award.
+             */
+            id: string;
+            badge: components["schemas"]["BadgeFields"];
+            awardedTime: components["schemas"]["Timestamp"];
+        };
+        /** @description A page of the badges that a person was awarded. */
+        UserBadgePage: {
+            /** @description The badges of this page, the latest first. */
+            items: components["schemas"]["UserBadge"][];
+            total: components["schemas"]["Total"];
+            nextOffset: components["schemas"]["NextOffset"];
         };
         /** @description Who completed it; null for somebody who was erased. */
         CompletionUser: {
@@ -36344,6 +36384,56 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listUserBadges: {
+        parameters: {
+            query: {
+                /** @description The maximum number of items to return. */
+                limit: components["parameters"]["Limit"];
+                /** @description How many items to skip from the start of the list. */
+                offset: components["parameters"]["Offset"];
+            };
+            header?: never;
+            path: {
+                /** @description The id of the user. */
+                userId: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of badges. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserBadgePage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
+            403: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listCompletions: {
         parameters: {
             query: {
@@ -37269,6 +37359,8 @@ export interface operations {
                 search?: components["parameters"]["Search"];
                 /** @description Only teams of this type. */
                 teamTypeId?: components["schemas"]["Id"];
+                /** @description True for teams of any type, false for teams without one; left out for both. */
+                hasTeamType?: boolean;
                 /** @description True for teams with rules, false for teams without; left out for both. */
                 isSmartTeam?: boolean;
                 /** @description Whether to include items that were deleted and can still be restored. */
@@ -40488,6 +40580,8 @@ export interface operations {
                 state?: components["schemas"]["EmailState"];
                 /** @description Only mails whose recipient or subject contains this text, ignoring case. */
                 search?: string;
+                /** @description Only mails to this person, whatever their address was then. */
+                userId?: components["schemas"]["Id"];
                 /** @description Only mails of this nudge. */
                 nudgeId?: components["schemas"]["Id"];
                 /** @description The maximum number of items to return. */

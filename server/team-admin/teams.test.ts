@@ -96,6 +96,11 @@ describe('teams', () => {
     expect((await admin.patch(`/teams/${id}`, { name: 'Other' }, headers)).status).toBe(412)
     const found = (await admin.get(`/teams/?search=${encodeURIComponent(name.toUpperCase())}`)).body
     expect(found).toMatchObject({ total: 1, items: [{ id, teamTypes: [] }] })
+    const idsOf = async (query: string) =>
+      ((await admin.get(`/teams/?search=${encodeURIComponent(name)}&${query}`)).body.items as { id: string }[]).map(
+        (one) => one.id,
+      )
+    expect([await idsOf('hasTeamType=false'), await idsOf('hasTeamType=true')]).toEqual([[id], []])
     expect(await actionsOn(id)).toEqual(['CREATE', 'UPDATE'])
   })
 
