@@ -24,6 +24,7 @@ const WORDS: Record<ActivityType, MessageDescriptor> = {
   shared: msg`Shared`,
   teamJoined: msg`Joined a team`,
   teamLeft: msg`Left a team`,
+  teamRoleChanged: msg`Got another role in a team`,
   goalSet: msg`Asked others to do it`,
   goalChanged: msg`Changed what others are asked to do`,
   goalRemoved: msg`No longer asks others to do it`,

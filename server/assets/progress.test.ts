@@ -205,6 +205,7 @@ describe('updateMyAssetPages', () => {
         reason: null,
         status: 'notstarted',
         way: 'admin',
+        jobId: newId(),
         at: now,
         now,
       }),
