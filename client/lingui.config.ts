@@ -2,13 +2,13 @@ import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
 import { locales } from '../generated/reference.ts'
 
-/** The pages of those who look after the hub, and what only they use. Their routes are of the first load, with the names of the pages. */
+/** The pages of those who look after the hub, and what only they use. */
 const MANAGE = [
-  '<rootDir>/{emails,hubs,jobs,library,security,teams,topics,users}/!(routes).{ts,tsx}',
+  '<rootDir>/{emails,hubs,jobs,library,security,teams,topics,users}/*.{ts,tsx}',
   '<rootDir>/api/{manage-*,use-kept-typing}.ts',
   '<rootDir>/{assets/cues,badges/studio,content/manage,library/*,playlists/manage}/*.{ts,tsx}',
   '<rootDir>/ui/{arrange,changes,hosts,wizard}/*.{ts,tsx}',
-  '<rootDir>/{notifications/hub-news,shell/{deletion-bar,view-bar,import/*}}.tsx',
+  '<rootDir>/{notifications/hub-news,shell/{asset-figures,change-list,deletion-bar,team-select,view-bar,import/*}}.tsx',
   '<rootDir>/ui/{confirm,deleted-pill,nothing-matches,tokens/*}.tsx',
   '<rootDir>/ui/{security-event-words,tokens/scope-label}.ts',
 ]
@@ -20,6 +20,7 @@ const ACCOUNT = [
   '<rootDir>/content/due-date-dialog.tsx',
   '<rootDir>/messages/my-requests-page.tsx',
   '<rootDir>/comments/**/*.{ts,tsx}',
+  '<rootDir>/shell/asked-of/*.tsx',
   '<rootDir>/ui/tokens/*.tsx',
   '<rootDir>/ui/{security-event-words,tokens/scope-label}.ts',
 ]

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRoute, createRouter } from '@tanstack/react-router'
-import { assetInPlaylistRoute, assetRoute, cuesRoute } from './assets/routes.ts'
+import { createRoute, createRouter, redirect } from '@tanstack/react-router'
+import { assetInPlaylistRoute, assetRoute } from './assets/routes.ts'
 import {
   acceptInvitationRoute,
   cancelEmailChangeRoute,
@@ -10,51 +10,20 @@ import {
   switchHubRoute,
 } from './auth/routes.ts'
 import { BelowAsset, BelowPlaylist } from './below-content.tsx'
-import { awardRoute, badgesRoute, badgeStudioRoute } from './badges/routes.ts'
-import {
-  browseRoute,
-  changesRoute,
-  historyRoute,
-  homeRoute,
-  savedRoute,
-  searchRoute,
-  todoRoute,
-} from './content/routes.ts'
-import { emailRoute, emailsRoute } from './emails/routes.ts'
-import {
-  hubAppearanceRoute,
-  hubChangesRoute,
-  hubFeaturesRoute,
-  hubMailRoute,
-  hubSettingsRoute,
-  hubSharingRoute,
-  hubStorageRoute,
-  hubTokensRoute,
-  welcomeViewsRoute,
-} from './hubs/routes.ts'
-import {
-  editAssetRoute,
-  editPlaylistRoute,
-  featuredRoute,
-  importContentRoute,
-  libraryRoute,
-  requestsRoute,
-} from './library/routes.ts'
-import { jobRoute, jobsRoute } from './jobs/routes.ts'
-import { securityLogRoute } from './security/routes.ts'
+import { awardRoute, badgesRoute } from './badges/routes.ts'
+import { browseRoute, historyRoute, homeRoute, savedRoute, searchRoute, todoRoute } from './content/routes.ts'
+import { withManageTexts } from './i18n/i18n.ts'
+import type { managePages } from './manage-pages.ts'
 import { messagesRoute, myRequestsRoute } from './messages/routes.ts'
 import { notesRoute } from './notes/routes.ts'
 import { notificationsRoute } from './notifications/routes.ts'
-import { importCompletionsRoute, importPeopleRoute, peopleRoute, personRoute } from './users/routes.ts'
 import { offlineRoute } from './assets/offline/routes.ts'
-import { playlistRoute, playlistsRoute, previewPlaylistRoute } from './playlists/routes.ts'
+import { playlistRoute, playlistsRoute } from './playlists/routes.ts'
 import { confirmEmailRoute, profileRoute } from './profile/routes.ts'
 import { appRoute, NotFoundPage, rootRoute } from './shell/app-route.tsx'
 import { PageSkeleton } from './shell/page-skeleton.tsx'
 import { RouteProblem } from './shell/route-problem.tsx'
 import { sharedRoute } from './sharing/routes.ts'
-import { teamRoute, teamRulesRoute, teamsRoute } from './teams/routes.ts'
-import { tagsRoute, topicsRoute } from './topics/routes.ts'
 
 /** What people say stands below content, and on an asset one's own notes; the page does not wait for it. */
 const belowPlaylist = createRoute({ getParentRoute: () => playlistRoute, path: '/', component: BelowPlaylist })
@@ -63,6 +32,16 @@ const belowAssetInPlaylist = createRoute({
   getParentRoute: () => assetInPlaylistRoute,
   path: '/',
   component: BelowAsset,
+})
+
+/** In place of the pages of those who look after the hub, until they are there. */
+const notYetOpened = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/manage/$',
+  beforeLoad: async ({ context, location }) => {
+    await context.openManagePages()
+    throw redirect({ href: location.href, replace: true })
+  },
 })
 
 const nowhere = createRoute({ getParentRoute: () => appRoute, path: '$', component: NotFoundPage })
@@ -87,40 +66,6 @@ const pages = [
   notificationsRoute,
   profileRoute,
   confirmEmailRoute,
-  libraryRoute,
-  importContentRoute,
-  editPlaylistRoute,
-  previewPlaylistRoute,
-  peopleRoute,
-  importPeopleRoute,
-  importCompletionsRoute,
-  personRoute,
-  editAssetRoute,
-  cuesRoute,
-  topicsRoute,
-  tagsRoute,
-  featuredRoute,
-  requestsRoute,
-  badgeStudioRoute,
-  teamsRoute,
-  teamRoute,
-  teamRulesRoute,
-  emailsRoute,
-  securityLogRoute,
-  changesRoute,
-  hubSettingsRoute,
-  hubAppearanceRoute,
-  welcomeViewsRoute,
-  hubFeaturesRoute,
-  hubMailRoute,
-  hubSharingRoute,
-  hubStorageRoute,
-  hubTokensRoute,
-  hubChangesRoute,
-  emailRoute,
-  jobsRoute,
-  jobRoute,
-  nowhere,
 ]
 const visitorPages = [
   awardRoute,
@@ -132,13 +77,17 @@ const visitorPages = [
   startPasswordRoute,
   switchHubRoute,
 ]
-const tree = rootRoute.addChildren([appRoute.addChildren(pages), ...visitorPages])
+
+type PageOfApp = (typeof pages)[number] | (typeof managePages)[number] | typeof notYetOpened | typeof nowhere
+
+const treeWith = (...pagesOfApp: PageOfApp[]) =>
+  rootRoute.addChildren([appRoute.addChildren(pagesOfApp), ...visitorPages])
 
 /** Made after the mocks have started, because a router begins to load at once. */
 export function makeRouter(queryClient: QueryClient) {
-  return createRouter({
-    routeTree: tree,
-    context: { queryClient },
+  const router = createRouter({
+    routeTree: treeWith(...pages, notYetOpened, nowhere),
+    context: { queryClient, openManagePages },
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
@@ -146,6 +95,21 @@ export function makeRouter(queryClient: QueryClient) {
     defaultPendingComponent: PageSkeleton,
     defaultPendingMs: 200,
   })
+  let opened: Promise<void> | undefined
+  function openManagePages(): Promise<void> {
+    // What failed is tried again.
+    opened ??= addManagePages().catch((error: unknown) => {
+      opened = undefined
+      throw error
+    })
+    return opened
+  }
+  async function addManagePages(): Promise<void> {
+    const { managePages } = await withManageTexts(import('./manage-pages.ts'))
+    treeWith(...pages, ...managePages, nowhere)
+    router.setRoutes(router.buildRouteTree())
+  }
+  return router
 }
 
 export type HubRouter = ReturnType<typeof makeRouter>

@@ -6,6 +6,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import { msw } from 'msw/vite'
 import { firstOfScreens } from '../scripts/build/first-of-screens.ts'
 import { preloadTexts } from '../scripts/build/preload-texts.ts'
+import { shipColours } from '../scripts/build/ship-colours.ts'
 import { shipFont } from '../scripts/build/ship-font.ts'
 
 const here = import.meta.dirname
@@ -18,7 +19,7 @@ const AFTERWARDS =
 
 /** What the pages of content have in common, and what the lists of content have: small things, each of which would be a file. */
 const CONTENT =
-  /(crumbs|use-lock-words|like-button|badge-picture|progress-ring|use-draft|use-kept|use-status|attempt-list|playlist\.module|danger|infiniteQueryObserver|useInfiniteQuery|useBlocker|share-button|keepalive|file-player|recommendations-sharing)\.(module\.css|css|m?js|tsx?)$/
+  /(crumbs|use-lock-words|like-button|badge-picture|progress-ring|use-draft|use-kept|use-status|attempt-list|playlist\.module|danger|infiniteQueryObserver|useInfiniteQuery|useBlocker|share-button|keepalive|file-player|get-my-playlist|add-my-playlist-contents|get-url-preview)\.(module\.css|css|m?js|tsx?)$/
 const LISTS = /(pager|search-form|ask-button|page-of-list|filter-bar|card-type-label)\.(module\.css|tsx?)$/
 const DIALOGS = /@mantine\/core\/esm\/components\/(Modal|ModalBase)\/.*\.m?js$|client\/ui\/dialog\.tsx$/
 
@@ -31,6 +32,7 @@ export default defineConfig({
     babel({ presets: [linguiTransformerBabelPreset({ linguiConfig }, { configPath })] }),
     preloadTexts(),
     shipFont(),
+    shipColours(),
     firstOfScreens(`${here}/first-of-screens.json`),
     process.env.VITE_MOCKS === 'on' && (msw() as PluginOption),
   ],
@@ -50,6 +52,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // The first load names every other file, so names are short hashes alone; the manifest says what is what.
     rolldownOptions: {
+      treeshake: { moduleSideEffects: [{ test: /\/generated\/client\//, sideEffects: false }] },
       output: {
         chunkFileNames: 'static/[hash:7].js',
         assetFileNames: 'static/[hash:7][extname]',

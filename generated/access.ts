@@ -330,125 +330,128 @@ export const listUserAssetSessions = rule35
 export const listUserAssignments = rule35
 export const listUserCompletions = rule35
 
-const rule36 = {"allow":[{"privilege":"report_read"}]} as const
-export const getOpenedAssetStats = rule36
-export const getSavedReport = rule36
-export const getSessionStats = rule36
-export const getStatsOverview = rule36
-export const getUniqueUserStats = rule36
-export const listCompletions = rule36
-export const listSavedReports = rule36
+const rule36 = {"allow":[{"privilege":"user_read"},{"manager":"person","feature":"manager_reports"}],"feature":"badges"} as const
+export const listUserBadges = rule36
 
-const rule37 = {"allow":[{"privileges":["playlist_write","user_write"]}]} as const
-export const createCompletionImport = rule37
-export const previewCompletionImport = rule37
+const rule37 = {"allow":[{"privilege":"report_read"}]} as const
+export const getOpenedAssetStats = rule37
+export const getSavedReport = rule37
+export const getSessionStats = rule37
+export const getStatsOverview = rule37
+export const getUniqueUserStats = rule37
+export const listCompletions = rule37
+export const listSavedReports = rule37
 
-const rule38 = {"allow":[{"privilege":"report_read"},{"manager":"person","feature":"manager_reports"}]} as const
-export const getUserAssetStats = rule38
+const rule38 = {"allow":[{"privileges":["playlist_write","user_write"]}]} as const
+export const createCompletionImport = rule38
+export const previewCompletionImport = rule38
 
-const rule39 = {"allow":[{"privilege":"settings_read"},{"privilege":"user_read"}]} as const
-export const listCustomFields = rule39
+const rule39 = {"allow":[{"privilege":"report_read"},{"manager":"person","feature":"manager_reports"}]} as const
+export const getUserAssetStats = rule39
 
-const rule40 = {"allow":["admin",{"privilege":"user_read"}]} as const
-export const listTeams = rule40
+const rule40 = {"allow":[{"privilege":"settings_read"},{"privilege":"user_read"}]} as const
+export const listCustomFields = rule40
 
-const rule41 = {"allow":[{"privilege":"report_read"},{"manager":"team","feature":"manager_reports"}]} as const
-export const createReportExport = rule41
-export const getReport = rule41
-export const getTeamAssetHistory = rule41
-export const listReports = rule41
+const rule41 = {"allow":["admin",{"privilege":"user_read"}]} as const
+export const listTeams = rule41
 
-const rule42 = {"allow":["admin",{"privilege":"settings_read"}]} as const
-export const getTeamType = rule42
-export const listTeamTypes = rule42
+const rule42 = {"allow":[{"privilege":"report_read"},{"manager":"team","feature":"manager_reports"}]} as const
+export const createReportExport = rule42
+export const getReport = rule42
+export const getTeamAssetHistory = rule42
+export const listReports = rule42
 
-const rule43 = {"allow":[{"privilege":"nudge_read"}]} as const
-export const getNudge = rule43
-export const getNudgeStats = rule43
-export const listNudgeAchievements = rule43
-export const listNudgeChanges = rule43
-export const listNudges = rule43
+const rule43 = {"allow":["admin",{"privilege":"settings_read"}]} as const
+export const getTeamType = rule43
+export const listTeamTypes = rule43
 
-const rule44 = {"allow":[{"privilege":"nudge_write"}]} as const
-export const createNudge = rule44
-export const deleteNudges = rule44
-export const duplicateNudges = rule44
-export const previewNudge = rule44
-export const testNudge = rule44
-export const updateNudge = rule44
-export const updateNudgeState = rule44
-export const updateNudges = rule44
+const rule44 = {"allow":[{"privilege":"nudge_read"}]} as const
+export const getNudge = rule44
+export const getNudgeStats = rule44
+export const listNudgeAchievements = rule44
+export const listNudgeChanges = rule44
+export const listNudges = rule44
 
-const rule45 = {"allow":[{"privilege":"report_write"}]} as const
-export const createSavedReport = rule45
-export const deleteSavedReport = rule45
-export const updateSavedReport = rule45
+const rule45 = {"allow":[{"privilege":"nudge_write"}]} as const
+export const createNudge = rule45
+export const deleteNudges = rule45
+export const duplicateNudges = rule45
+export const previewNudge = rule45
+export const testNudge = rule45
+export const updateNudge = rule45
+export const updateNudgeState = rule45
+export const updateNudges = rule45
 
-const rule46 = {"allow":[{"privilege":"report_read"},{"manager":"any","feature":"manager_reports"}]} as const
-export const getReportExport = rule46
-export const getReportExportFile = rule46
+const rule46 = {"allow":[{"privilege":"report_write"}]} as const
+export const createSavedReport = rule46
+export const deleteSavedReport = rule46
+export const updateSavedReport = rule46
 
-const rule47 = {"allow":[{"privileges":["settings_write","user_write","report_read","nudge_read","playlist_read","asset_read"]}]} as const
-export const createHubExport = rule47
-export const getHubExportFile = rule47
-export const listHubExports = rule47
+const rule47 = {"allow":[{"privilege":"report_read"},{"manager":"any","feature":"manager_reports"}]} as const
+export const getReportExport = rule47
+export const getReportExportFile = rule47
 
-const rule48 = {"allow":["admin"]} as const
-export const getHubDeletion = rule48
+const rule48 = {"allow":[{"privileges":["settings_write","user_write","report_read","nudge_read","playlist_read","asset_read"]}]} as const
+export const createHubExport = rule48
+export const getHubExportFile = rule48
+export const listHubExports = rule48
 
-const rule49 = {"allow":[{"privileges":["settings_write","user_write","report_read","nudge_read","playlist_write","asset_write"]}]} as const
-export const createHubDeletion = rule49
-export const deleteHubDeletion = rule49
+const rule49 = {"allow":["admin"]} as const
+export const getHubDeletion = rule49
 
-const rule50 = {"allow":[{"privilege":"settings_write"}],"feature":"helix"} as const
-export const createSkill = rule50
-export const createSkillSet = rule50
-export const deleteMeeting = rule50
-export const deleteSkill = rule50
-export const deleteSkillSet = rule50
-export const listAnalysisDisputes = rule50
-export const renewMeetingAnalysis = rule50
-export const restoreSkill = rule50
-export const restoreSkillSet = rule50
-export const updateAnalysisDispute = rule50
-export const updateAnalysisSettings = rule50
-export const updateSkill = rule50
-export const updateSkillSet = rule50
+const rule50 = {"allow":[{"privileges":["settings_write","user_write","report_read","nudge_read","playlist_write","asset_write"]}]} as const
+export const createHubDeletion = rule50
+export const deleteHubDeletion = rule50
 
-const rule51 = {"allow":[{"privilege":"settings_read"}],"feature":"helix"} as const
-export const listMeetings = rule51
-export const listSkillChanges = rule51
+const rule51 = {"allow":[{"privilege":"settings_write"}],"feature":"helix"} as const
+export const createSkill = rule51
+export const createSkillSet = rule51
+export const deleteMeeting = rule51
+export const deleteSkill = rule51
+export const deleteSkillSet = rule51
+export const listAnalysisDisputes = rule51
+export const renewMeetingAnalysis = rule51
+export const restoreSkill = rule51
+export const restoreSkillSet = rule51
+export const updateAnalysisDispute = rule51
+export const updateAnalysisSettings = rule51
+export const updateSkill = rule51
+export const updateSkillSet = rule51
 
-const rule52 = {"allow":[{"self":true},{"manager":"person","feature":"helix"},{"privilege":"report_read"}],"feature":"helix"} as const
-export const getMeetingAnalysis = rule52
-export const getSkillAnalysis = rule52
-export const getUserAnalysis = rule52
-export const listAnalysisWeeks = rule52
-export const listSkillAnalyses = rule52
+const rule52 = {"allow":[{"privilege":"settings_read"}],"feature":"helix"} as const
+export const listMeetings = rule52
+export const listSkillChanges = rule52
 
-const rule53 = {"allow":[{"manager":"team","feature":"helix"},{"privilege":"report_read"}],"feature":"helix"} as const
-export const getSkillProgression = rule53
-export const getWeeksAndTeams = rule53
-export const listTeamSkills = rule53
+const rule53 = {"allow":[{"self":true},{"manager":"person","feature":"helix"},{"privilege":"report_read"}],"feature":"helix"} as const
+export const getMeetingAnalysis = rule53
+export const getSkillAnalysis = rule53
+export const getUserAnalysis = rule53
+export const listAnalysisWeeks = rule53
+export const listSkillAnalyses = rule53
 
-const rule54 = {"allow":["member"],"feature":"mindset"} as const
-export const getMindsetAgent = rule54
-export const getMindsetAuthToken = rule54
+const rule54 = {"allow":[{"manager":"team","feature":"helix"},{"privilege":"report_read"}],"feature":"helix"} as const
+export const getSkillProgression = rule54
+export const getWeeksAndTeams = rule54
+export const listTeamSkills = rule54
 
-const rule55 = {"allow":[{"privilege":"settings_read"}],"feature":"mindset"} as const
-export const getMindsetAgents = rule55
+const rule55 = {"allow":["member"],"feature":"mindset"} as const
+export const getMindsetAgent = rule55
+export const getMindsetAuthToken = rule55
 
-const rule56 = {"allow":[{"privilege":"settings_write"}],"feature":"mindset"} as const
-export const updateMindsetAgents = rule56
+const rule56 = {"allow":[{"privilege":"settings_read"}],"feature":"mindset"} as const
+export const getMindsetAgents = rule56
 
-const rule57 = {"allow":[{"scope":"meeting:write"}],"feature":"helix"} as const
-export const createMeeting = rule57
-export const createMeetingWithId = rule57
-export const saveMeeting = rule57
-export const updateMeeting = rule57
+const rule57 = {"allow":[{"privilege":"settings_write"}],"feature":"mindset"} as const
+export const updateMindsetAgents = rule57
 
-const rule58 = {"allow":[{"privilege":"settings_read"},{"scope":"meeting:write"}],"feature":"helix"} as const
-export const getMeeting = rule58
+const rule58 = {"allow":[{"scope":"meeting:write"}],"feature":"helix"} as const
+export const createMeeting = rule58
+export const createMeetingWithId = rule58
+export const saveMeeting = rule58
+export const updateMeeting = rule58
+
+const rule59 = {"allow":[{"privilege":"settings_read"},{"scope":"meeting:write"}],"feature":"helix"} as const
+export const getMeeting = rule59
 
 export type OperationId =
   | 'acceptContentGrant'
@@ -800,6 +803,7 @@ export type OperationId =
   | 'listUserAssetAttempts'
   | 'listUserAssetSessions'
   | 'listUserAssignments'
+  | 'listUserBadges'
   | 'listUserChanges'
   | 'listUserCompletions'
   | 'listUserHubs'
@@ -809,6 +813,7 @@ export type OperationId =
   | 'listWebhooks'
   | 'listWelcomeViews'
   | 'pinPlaylists'
+  | 'prepareFile'
   | 'previewAssetMarkAsDoneReset'
   | 'previewBadges'
   | 'previewCompletionImport'
@@ -903,6 +908,7 @@ export type OperationId =
   | 'updateMindsetAgents'
   | 'updateMyAnalysisConsent'
   | 'updateMyAssetAttempt'
+  | 'updateMyAssetPages'
   | 'updateMyAssetPosition'
   | 'updateMyContentComment'
   | 'updateMyContentSubscription'

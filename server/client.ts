@@ -56,7 +56,7 @@ export async function serveClient(app: FastifyInstance, context: Context, root =
     return reply
       .headers(headers)
       .type('text/html; charset=utf-8')
-      .send(pageFor(request, headOf(hub, about)))
+      .send(pageFor(request, headOf(hub, about), hub.name))
   }
   // The worker asks for it, too, and takes what comes.
   app.get('/offline', sendPage)
@@ -73,22 +73,29 @@ const WORKER_POLICY = "default-src 'none'; connect-src 'self'"
 const INSTALLED =
   '<link rel="manifest" href="/manifest.webmanifest" /><link rel="apple-touch-icon" href="/icons/180-maskable.png" />'
 
+/** The shape of the hub in client/index.html, and the place of its name in it. */
+const OPENING = /<div class="opening">.*?<\/div>\s*<\/div>/s
+const NAME = '<p></p>'
+
 /**
  * The page, with what it says of itself and what its screen needs first: a browser asks for it while it still loads the code
- * that would ask. It stands behind that code, because over HTTP/1.1 a browser asks for six things at once.
+ * that would ask. It stands behind that code, because over HTTP/1.1 a browser asks for six things at once. Where it is known
+ * that the hub comes, and no page for visitors, its shape and its name show before the code.
  */
-function readPage(config: Config, root: string): (request: FastifyRequest, head: string) => string {
+function readPage(config: Config, root: string): (request: FastifyRequest, head: string, hubName: string) => string {
   const read = (file: string) => readFileSync(join(root, file), 'utf8')
   // The title of the file is the development server's.
   const [before = '', after = ''] = read('index.html').split(/<title>.*<\/title>/)
-  const withLinks = (...links: string[]) => after.replace('</head>', () => `${INSTALLED}${links.join('')}</head>`)
-  const ofStranger = withLinks(answerLink('/api/hub'))
+  const bare = after.replace(OPENING, '')
+  const withLinks = (page: string, links: string[]) =>
+    page.replace('</head>', () => `${INSTALLED}${links.join('')}</head>`)
+  const ofStranger = withLinks(bare, [answerLink('/api/hub')])
   const signedIn = [answerLink('/api/hub'), answerLink('/api/auth/session')]
-  const ofSignedIn = withLinks(...signedIn)
+  const ofSignedIn = withLinks(bare, signedIn)
   const firstOf = JSON.parse(read('first-of-screens.json')) as Record<string, FirstOfScreen>
   const screens = Object.entries(firstOf).map(([template, { files, answers }]) => ({
     path: pathPattern(template),
-    rest: withLinks(...signedIn, ...files.map(fileLink), ...answers.map(answerLink)),
+    rest: withLinks(after, [...signedIn, ...files.map(fileLink), ...answers.map(answerLink)]),
   }))
   const restFor = (request: FastifyRequest) => {
     if (!request.cookies[sessionCookieName(config)]) return ofStranger
@@ -99,7 +106,8 @@ function readPage(config: Config, root: string): (request: FastifyRequest, head:
     }
     return ofSignedIn
   }
-  return (request, head) => before + head + restFor(request)
+  return (request, head, hubName) =>
+    before + head + restFor(request).replace(NAME, () => `<p>${escapeHtml(hubName)}</p>`)
 }
 
 /** @param template such as `/playlists/{playlistId}`, of identifiers alone */

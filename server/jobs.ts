@@ -29,6 +29,7 @@ import { registerNameJobs } from './users/jobs.ts'
 /** Says who does which work, and takes up again what a stopped process left undone. @returns a function that ends what is done again and again */
 export async function registerJobs(context: Context): Promise<() => void> {
   await workInHub(context, 'process-file', (call, { fileId }) => processFile(call, fileId))
+  await workInHub(context, 'convert-file', (call, { fileId }) => processFile(call, fileId, true))
   for (const call of await callOfEachHub(context)) await resumeFiles(call)
   await registerSearchJobs(context)
   const endings = [

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -27,11 +27,9 @@ beforeAll(async () => {
   admin = await anAdmin(hub)
   endSchedules = await registerMassJobs(hub.context)
   root = mkdtempSync(join(tmpdir(), 'client-'))
-  writeFileSync(
-    join(root, 'index.html'),
-    '<html><head><title>Learning hub</title><script type="module" src="/static/a.js"></script></head><body></body></html>',
-  )
-  writeFileSync(join(root, 'first-of-screens.json'), '{}')
+  writeFileSync(join(root, 'index.html'), readFileSync(join(import.meta.dirname, '../client/index.html'), 'utf8'))
+  const screens = { '/playlists/{playlistId}': { files: [], answers: [] } }
+  writeFileSync(join(root, 'first-of-screens.json'), JSON.stringify(screens))
   app = await buildApp(hub.context, handlers)
   await serveClient(app, hub.context, root)
 })
@@ -98,7 +96,7 @@ describe('the page of a hub', () => {
     })
     expect((await app.inject({ url: '/icons/512.png', headers: { host: 'localhost' } })).statusCode).toBe(200)
     expect(body).not.toContain('Learning hub')
-    expect(body).toMatch(/<\/title>.*src="\/static\/a\.js".*href="\/api\/hub".*<\/head>/)
+    expect(body).toMatch(/<\/title>.*src="\/main\.tsx".*href="\/api\/hub".*<\/head>/s)
   })
 
   test('has the logo, and at another hub the name of that', async () => {
@@ -147,6 +145,26 @@ describe('the page of a hub', () => {
       cookie: `${sessionCookieName(hub.context.config)}=${learner.secret}`,
     })
     expect(inside.says).toEqual(says)
+  })
+
+  test('has its shape and its name before its code, where somebody with a session comes to a screen that is known', async () => {
+    await changeHub(1, { name: HOSTILE })
+    const learner = await hub.person()
+    const session = { ...HTML, cookie: `${sessionCookieName(hub.context.config)}=${learner.secret}` }
+    const bodyOf = async (url: string, headers: Record<string, string>) =>
+      (await pageAt(url, 'localhost', headers)).body.split('<body>')[1]!
+    const screen = `/playlists/${newId()}`
+    const name = /<p>(.*)<\/p>/.exec(await bodyOf(screen, session))?.[1]
+    expect(name).toBe('&lt;/title&gt;&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&amp;$&amp;&#39;')
+    // A page for visitors looks otherwise, and strangers are asked to sign in.
+    for (const [url, headers] of [
+      [screen, HTML],
+      ['/reset-password', session],
+    ] as const) {
+      const body = await bodyOf(url, headers)
+      expect(body).toContain('<div id="root">')
+      expect(body).not.toContain('opening')
+    }
   })
 
   test('is no page of an unknown host', async () => {

@@ -8,8 +8,8 @@ import {
   recordJoining,
   recordLeaving,
   recordProgress,
-  recordSessionEnd,
-  recordSessionsRanOut,
+  recordRoles,
+  recordSessionEnds,
   recordShares,
   recordSignIn,
 } from './activity/fact-service.ts'
@@ -19,9 +19,10 @@ import { attemptSettled } from './assets/events.ts'
 import { assignUploaded } from './assets/assign-service.ts'
 import { removeAsset } from './assets/removal-service.ts'
 import { checkStatements, followStatements, noteRefused } from './assets/statement-service.ts'
+import { showDocument } from './assets/document-service.ts'
 import { measureAssets } from './assets/measure-service.ts'
 import { waiveGiven } from './assets/waive-service.ts'
-import { sessionEnded, sessionsRanOut, sessionStarted } from './auth/events.ts'
+import { sessionsEnded, sessionStarted } from './auth/events.ts'
 import { clearCallerCache } from './auth/identity-service.ts'
 import { queueInvitations, withdrawInvitations } from './auth/invitation-service.ts'
 import { queueResetMails } from './auth/password-service.ts'
@@ -36,7 +37,7 @@ import { keepManySectionsOpen, keepSectionsOpen } from './content/reach/service.
 import { mailsDue } from './emails/events.ts'
 import { on, type Subscription } from './event.ts'
 import { deleteUnusedFile } from './files/delete-service.ts'
-import { fileAnnounced, fileInvalid, fileReady } from './files/events.ts'
+import { documentRead, fileAnnounced, fileInvalid, fileReady } from './files/events.ts'
 import { hubPictureReplaced } from './hubs/events.ts'
 import { tellUploader } from './notifications/file-service.ts'
 import { removePlaylist } from './playlists/removal-service.ts'
@@ -45,7 +46,7 @@ import { assignPicture } from './profile/picture-service.ts'
 import { followRoles } from './team-admin/role-service.ts'
 import { contentShared } from './sharing/events.ts'
 import { followCompletions, followMemberships, followPeople } from './team-admin/rule-service.ts'
-import { teamsJoined, teamsLeft } from './teams/events.ts'
+import { teamRolesChanged, teamsJoined, teamsLeft } from './teams/events.ts'
 import { statementsRefused, statementsSent, statementsStored } from './xapi/events.ts'
 import { invitationsWithdrawn, membersChanged, membersInvited, peopleChanged } from './users/events.ts'
 
@@ -63,6 +64,8 @@ export const subscriptions: readonly Subscription[] = [
   on(fileReady, assignCover),
   on(fileReady, showUploaded),
   on(fileReady, assignPicture),
+  on(documentRead, measureAssets),
+  on(documentRead, showDocument),
   on(fileInvalid, (call, file) => tellUploader(call, file, 'fileInvalid')),
   on(statementsSent, checkStatements),
   on(statementsStored, followStatements),
@@ -73,14 +76,14 @@ export const subscriptions: readonly Subscription[] = [
   on(progressGiven, awardForGiven),
   on(progressGiven, waiveGiven),
   on(sessionStarted, recordSignIn),
-  on(sessionEnded, recordSessionEnd),
-  on(sessionsRanOut, recordSessionsRanOut),
+  on(sessionsEnded, recordSessionEnds),
   on(progressMade, recordProgress),
   on(progressGiven, recordGivenProgress),
   on(attemptSettled, recordAttempt),
   on(commentWritten, recordComment),
   on(contentShared, recordShares),
   on(teamsJoined, recordJoining),
+  on(teamRolesChanged, recordRoles),
   on(teamsLeft, recordLeaving),
   on(assignmentChanged, recordGoal),
   on(audienceChanged, recordAudience),

@@ -35,6 +35,11 @@ export function isManager(session: Rights): boolean {
   return session.managedTeamIds.length > 0
 }
 
+/** Whether there is anything in the hub that the person may do for others. */
+export function looksAfterSomething(session: Rights): boolean {
+  return session.user.isAdmin || session.privileges.length > 0 || isManager(session)
+}
+
 function isLetIn(session: Rights, way: Allowed): boolean {
   if (way === 'anyone' || way === 'member') return true
   if (way === 'admin') return session.user.isAdmin

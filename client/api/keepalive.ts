@@ -1,4 +1,9 @@
-import { updateMyAssetAttempt, updateMyAssetPosition } from '../../generated/client/assets/assets.ts'
+import {
+  updateMyAssetAttempt,
+  updateMyAssetPages,
+  updateMyAssetPosition,
+} from '../../generated/client/assets/assets.ts'
+import type { AssetPages } from '../../generated/client/model/assetPages.ts'
 import type { AssetPosition } from '../../generated/client/model/assetPosition.ts'
 import type { AttemptSnapshot } from '../player/bridge.ts'
 import { partsOf } from '../player/snapshot-parts.ts'
@@ -9,6 +14,11 @@ const KEEPALIVE_MAX = 60_000
 /** Keeps how far a recording was played, in seconds. `leaving`: the page may be gone before the answer comes. */
 export function savePosition(assetId: string, position: AssetPosition, leaving: boolean) {
   return updateMyAssetPosition(assetId, position, { keepalive: leaving })
+}
+
+/** Keeps what was seen of a document. `leaving` as in savePosition. */
+export function savePages(assetId: string, pages: AssetPages, leaving: boolean) {
+  return updateMyAssetPages(assetId, pages, { keepalive: leaving })
 }
 
 // The hub takes 1 MiB with a call.

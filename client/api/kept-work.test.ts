@@ -1,11 +1,17 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { readMyAsset, updateMyAssetAttempt, updateMyAssetPosition } from '../../generated/client/assets/assets.ts'
+import {
+  readMyAsset,
+  updateMyAssetAttempt,
+  updateMyAssetPages,
+  updateMyAssetPosition,
+} from '../../generated/client/assets/assets.ts'
 import { HubProblem } from './hub-problem.ts'
-import { keepDone, keepPosition, keepWork, keptPosition, sendKeptWork } from './kept-work.ts'
+import { keepDone, keepPages, keepPosition, keepWork, keptPages, keptPosition, sendKeptWork } from './kept-work.ts'
 
 vi.mock('../../generated/client/assets/assets.ts', () => ({
   readMyAsset: vi.fn(),
   updateMyAssetAttempt: vi.fn(),
+  updateMyAssetPages: vi.fn(),
   updateMyAssetPosition: vi.fn(),
 }))
 
@@ -69,5 +75,16 @@ test('keeps the last place in a recording of one person, until the hub has it', 
   expect(updateMyAssetPosition).toHaveBeenCalledExactlyOnceWith('film', { position: 12, duration: 20 })
   expect(readMyAsset).toHaveBeenCalledExactlyOnceWith('guide')
   expect(keptPosition('me', 'film')).toBe(null)
+  expect(await sendKeptWork('me')).toBe(0)
+})
+
+test('keeps all pages that one person saw of a document, until the hub has them', async () => {
+  keepPages('me', 'guide', { page: 3, pageCount: 12, seen: [{ first: 1, last: 3 }] })
+  keepPages('me', 'guide', { page: 5, pageCount: 12, seen: [{ first: 4, last: 5 }] })
+  const pages = { page: 5, pageCount: 12, seen: [{ first: 1, last: 5 }] }
+  expect([keptPages('me', 'guide'), keptPages('somebody else', 'guide')]).toEqual([pages, null])
+  expect(await sendKeptWork('me')).toBe(1)
+  expect(updateMyAssetPages).toHaveBeenCalledExactlyOnceWith('guide', pages)
+  expect(keptPages('me', 'guide')).toBe(null)
   expect(await sendKeptWork('me')).toBe(0)
 })

@@ -1,12 +1,20 @@
-import { readMyAsset, updateMyAssetAttempt, updateMyAssetPosition } from '../../generated/client/assets/assets.ts'
+import {
+  readMyAsset,
+  updateMyAssetAttempt,
+  updateMyAssetPages,
+  updateMyAssetPosition,
+} from '../../generated/client/assets/assets.ts'
+import type { AssetPages } from '../../generated/client/model/assetPages.ts'
 import type { AssetPosition } from '../../generated/client/model/assetPosition.ts'
 import type { AttemptPatch } from '../../generated/client/model/attemptPatch.ts'
 import { HubProblem } from './hub-problem.ts'
+import { joinPages } from './page-ranges.ts'
 
 /** What somebody did and the hub could not take, kept in this browser until it can. Each of it may be sent twice and counts once. */
 type KeptWork = { userId: string; assetId: string } & (
   | { attemptId: string; patch: AttemptPatch }
   | { position: AssetPosition }
+  | { pages: AssetPages }
   | { isDone: true }
 )
 
@@ -32,6 +40,19 @@ export function keptPosition(userId: string, assetId: string): number | null {
   return work?.userId === userId && 'position' in work ? work.position.position : null
 }
 
+/** Keeps what somebody saw of a document, with what was kept of it before; null once the hub has it. */
+export function keepPages(userId: string, assetId: string, pages: AssetPages | null): void {
+  if (!pages) return keepWork(`pages.${assetId}`, null)
+  const seen = joinPages([...(keptPages(userId, assetId)?.seen ?? []), ...pages.seen])
+  keepWork(`pages.${assetId}`, { userId, assetId, pages: { ...pages, seen } })
+}
+
+/** What somebody saw of a document where the hub does not know it yet; null where it knows. */
+export function keptPages(userId: string, assetId: string): AssetPages | null {
+  const work = read(`${PREFIX}pages.${assetId}`)
+  return work?.userId === userId && 'pages' in work ? work.pages : null
+}
+
 export function keepDone(userId: string, assetId: string): void {
   keepWork(`done.${assetId}`, { userId, assetId, isDone: true })
 }
@@ -53,6 +74,7 @@ async function send(work: KeptWork): Promise<void> {
   try {
     if ('patch' in work) await updateMyAssetAttempt(work.assetId, work.attemptId, work.patch)
     else if ('position' in work) await updateMyAssetPosition(work.assetId, work.position)
+    else if ('pages' in work) await updateMyAssetPages(work.assetId, work.pages)
     else await readMyAsset(work.assetId)
   } catch (error) {
     // Another window went on, the course is gone, or it is not theirs any more: no later try would be answered otherwise.
@@ -75,6 +97,6 @@ function isWork(kept: unknown): kept is KeptWork {
     typeof kept === 'object' &&
     kept !== null &&
     'userId' in kept &&
-    (('attemptId' in kept && 'patch' in kept) || 'position' in kept || 'isDone' in kept)
+    (('attemptId' in kept && 'patch' in kept) || 'position' in kept || 'pages' in kept || 'isDone' in kept)
   )
 }

@@ -5,8 +5,8 @@ import { getDocument, GlobalWorkerOptions } from 'pdfjs-dist/legacy/build/pdf.mj
 
 GlobalWorkerOptions.workerSrc = workerUrl
 
-/** Starts to read a PDF, from its address or its bytes. Forms and scripts inside it stay asleep. */
-export function openDocument(source: { url: string } | { data: ArrayBuffer }): PDFDocumentLoadingTask {
+/** Starts to read a PDF. Forms and scripts inside it stay asleep. */
+export function openDocument(source: { url: string }): PDFDocumentLoadingTask {
   return getDocument({ ...source, enableXfa: false, useWorkerFetch: false, BinaryDataFactory: Resources })
 }
 

@@ -5,6 +5,7 @@ import { Suspense, type ReactNode } from 'react'
 import type { Asset } from '../../generated/client/model/asset.ts'
 import { useLike } from '../api/use-like.ts'
 import { useSave } from '../api/use-save.ts'
+import { AskedOf } from '../shell/asked-of/asked-of.tsx'
 import { DueDateButton } from '../shell/due-date-button.tsx'
 import { ShareButton } from '../shell/share-button.tsx'
 import { KeepButton } from './offline/keep-button.tsx'
@@ -35,6 +36,7 @@ export function AssetView({ asset, crumbs, player, children }: AssetViewProps) {
           <p className={classes.meta}>
             {meta.join(' · ')} <StatePill asset={asset} />
           </p>
+          <AskedOf goal={asset.goal} />
           <ReplacedNote asset={asset} />
         </div>
         <Actions asset={asset} />

@@ -21,7 +21,7 @@ export function FilePlayer({ asset, launch, ...recording }: RecordingEvents & { 
     case 'audio':
       return <RecordingPlayer asset={asset} launch={launch} {...recording} />
     case 'pdf':
-      return <DocumentViewer url={launch.url} name={asset.name} />
+      return <DocumentViewer asset={asset} launch={launch} />
     default:
       return <PictureViewer url={launch.url} name={asset.name} alternativeText={asset.alternativeText ?? asset.name} />
   }

@@ -1,10 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { IconAward, IconRosette } from '@tabler/icons-react'
-import * as access from '../../generated/access.ts'
-import { withAwardTexts, withManageTexts } from '../i18n/i18n.ts'
+import { IconAward } from '@tabler/icons-react'
+import { withAwardTexts } from '../i18n/i18n.ts'
 import { appRoute, rootRoute } from '../shell/app-route.tsx'
-import { id, page, pageSearch, text, type RawSearch } from '../shell/search-params.ts'
+import { pageSearch } from '../shell/search-params.ts'
 
 export const badgesRoute = createRoute({
   getParentRoute: () => appRoute,
@@ -20,28 +19,3 @@ export const awardRoute = createRoute({
   path: '/awards/$awardId',
   component: lazyRouteComponent(() => withAwardTexts(import('./award/award-page.tsx')), 'AwardPage'),
 })
-
-export const badgeStudioRoute = createRoute({
-  getParentRoute: () => appRoute,
-  path: '/manage/badges',
-  validateSearch: studioSearch,
-  component: lazyRouteComponent(() => withManageTexts(import('./studio/badge-studio-page.tsx')), 'BadgeStudioPage'),
-  staticData: { place: { label: msg`Badge studio`, icon: IconRosette, group: 'manage', needs: access.listBadges } },
-})
-
-export interface StudioSearch {
-  show?: 'deleted'
-  /** The badge whose holders are shown instead of all badges. */
-  badge?: string
-  q?: string
-  page?: number
-}
-
-function studioSearch(raw: RawSearch): StudioSearch {
-  return {
-    show: raw.show === 'deleted' ? 'deleted' : undefined,
-    badge: id(raw.badge),
-    q: text(raw.q, 200),
-    page: page(raw.page),
-  }
-}

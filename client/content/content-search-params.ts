@@ -1,5 +1,4 @@
 import { CardType } from '../../generated/client/model/cardType.ts'
-import { ChangelogAction } from '../../generated/client/model/changelogAction.ts'
 import { ListMyBrowseContentOrder } from '../../generated/client/model/listMyBrowseContentOrder.ts'
 import { ListMyContentHistoryStatus } from '../../generated/client/model/listMyContentHistoryStatus.ts'
 import { ListMyBrowseContentMine } from '../../generated/client/model/listMyBrowseContentMine.ts'
@@ -40,26 +39,6 @@ export function textSearch(raw: RawSearch): TextSearch {
     type: oneOf(raw.type, CardType),
     locale: oneOf(raw.locale, Locale),
     topic: text(raw.topic, 36),
-    page: page(raw.page),
-  }
-}
-
-/** What else than edits the list of changes can show. */
-export const ChangeKind = { statuses: 'statuses' } as const
-export type ChangesSearch = {
-  q?: string
-  kind?: (typeof ChangeKind)['statuses']
-  action?: ChangelogAction
-  content?: string
-  page?: number
-}
-
-export function changesSearch(raw: RawSearch): ChangesSearch {
-  return {
-    q: text(raw.q, 200),
-    kind: oneOf(raw.kind, ChangeKind),
-    action: oneOf(raw.action, ChangelogAction),
-    content: text(raw.content, 36),
     page: page(raw.page),
   }
 }

@@ -54,6 +54,7 @@ function Snippet({ snippet: { source, parts } }: { snippet: SearchSnippet }) {
     <p className={classes.snippet}>
       {source === 'tags' && <span className={classes.source}>{t`Tags`} · </span>}
       {source === 'topics' && <span className={classes.source}>{t`Topics`} · </span>}
+      {source === 'document' && <span className={classes.source}>{t`In the document`} · </span>}
       <MarkedText parts={parts} />
     </p>
   )

@@ -1,12 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { IconBookmark, IconCompass, IconHistory, IconHome, IconListCheck } from '@tabler/icons-react'
-import * as access from '../../generated/access.ts'
 import { appRoute } from '../shell/app-route.tsx'
 import { pageSearch } from '../shell/search-params.ts'
 import { HomePage } from './home-page.tsx'
-import { withDiscoverTexts, withManageTexts } from '../i18n/i18n.ts'
-import { browseSearch, changesSearch, historySearch, textSearch } from './content-search-params.ts'
+import { withDiscoverTexts } from '../i18n/i18n.ts'
+import { browseSearch, historySearch, textSearch } from './content-search-params.ts'
 
 export const homeRoute = createRoute({
   getParentRoute: () => appRoute,
@@ -52,14 +51,4 @@ export const searchRoute = createRoute({
   path: '/search',
   validateSearch: textSearch,
   component: lazyRouteComponent(() => withDiscoverTexts(import('./search-page.tsx')), 'SearchPage'),
-})
-
-export const changesRoute = createRoute({
-  getParentRoute: () => appRoute,
-  path: '/manage/changes',
-  validateSearch: changesSearch,
-  component: lazyRouteComponent(() => withManageTexts(import('./manage/changes-page.tsx')), 'ChangesPage'),
-  staticData: {
-    place: { label: msg`Changes of content`, icon: IconHistory, group: 'manage', needs: access.listContentChanges },
-  },
 })

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
 import { IconListCheck } from '@tabler/icons-react'
+import type { ContentCard } from '../../generated/client/model/contentCard.ts'
 import { useListMyTodoContent } from '../../generated/client/content/content.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -8,6 +9,7 @@ import { Page } from '../ui/page.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { ListAnswer } from '../shell/list-answer.tsx'
 import { PAGE_SIZE, pageOfList } from '../shell/page-of-list.ts'
+import { AskedOf } from '../shell/asked-of/asked-of.tsx'
 import { CalendarButton } from '../shell/calendar-button.tsx'
 import { ContentRows } from './content-rows.tsx'
 import { WhatToDo } from './what-to-do.tsx'
@@ -38,11 +40,20 @@ export function TodoPage() {
       <ListAnswer query={query} empty={nothing}>
         {({ items, total, totalIsCapped }) => (
           <>
-            <ContentRows level={2} items={items} label={t`To do`} note={(item) => <WhatToDo item={item} />} />
+            <ContentRows level={2} items={items} label={t`To do`} note={(item) => <Note item={item} />} />
             <Pager page={page ?? 1} pageSize={PAGE_SIZE} total={total} isCapped={totalIsCapped} />
           </>
         )}
       </ListAnswer>
     </Page>
+  )
+}
+
+function Note({ item }: { item: ContentCard }) {
+  return (
+    <>
+      <WhatToDo item={item} />
+      <AskedOf goal={item.goal} />
+    </>
   )
 }

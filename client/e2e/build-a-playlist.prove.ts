@@ -7,7 +7,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { privileges } from '../../generated/reference.ts'
 import { must, signIn as callAs, type Hub } from '../../scripts/hub/client.ts'
 import { DEMO_PASSWORD } from '../../server/demo.ts'
-import { zipOf } from '../../server/files/package/package-fixtures.ts'
+import { docx } from '../../server/files/document-fixtures.ts'
 import { emailOf, frameOf, signIn, signInQuickly, signInWith, tabTo } from './harness.ts'
 import { useHub } from './journeys.ts'
 import { newId } from '../../server/platform/ids.ts'
@@ -72,29 +72,6 @@ function makeFilm(): Buffer {
   return bytes
 }
 
-/** One paragraph, as a word processor writes it. */
-function makeLetter(): Promise<Buffer> {
-  const types = 'http://schemas.openxmlformats.org/package/2006/content-types'
-  const words = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
-  const relations = 'http://schemas.openxmlformats.org/package/2006/relationships'
-  const document = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
-  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument'
-  return zipOf([
-    {
-      name: '[Content_Types].xml',
-      data: `<Types xmlns="${types}"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="${document}"/></Types>`,
-    },
-    {
-      name: '_rels/.rels',
-      data: `<Relationships xmlns="${relations}"><Relationship Id="r1" Type="${office}" Target="word/document.xml"/></Relationships>`,
-    },
-    {
-      name: 'word/document.xml',
-      data: `<w:document xmlns:w="${words}"><w:body><w:p><w:r><w:t>Welcome to the club.</w:t></w:r></w:p></w:body></w:document>`,
-    },
-  ])
-}
-
 const payload = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/octet-stream', buffer })
 
 async function openAsset(name: string): Promise<void> {
@@ -123,7 +100,7 @@ test('an admin brings in files of each kind, a film with subtitles in two langua
     .locator('input[type=file]')
     .setInputFiles([
       payload(`${HANDBOOK}.pdf`, await makeHandbook()),
-      payload(`${LETTER}.docx`, await makeLetter()),
+      payload(`${LETTER}.docx`, await docx('Welcome to the club.')),
       payload(`${FILM}.mp4`, makeFilm()),
       ...(hasCourses
         ? [

@@ -17,15 +17,19 @@ let handbook: string
 
 let foreign: string
 
+let rules: string
+let admin: Awaited<ReturnType<typeof signInAtHub>>
+
 beforeAll(async () => {
   const { email } = demoAccounts.find(({ role }) => role === 'admin')!
-  const admin = await signInAtHub(place.hub.origin, email, DEMO_PASSWORD)
+  admin = await signInAtHub(place.hub.origin, email, DEMO_PASSWORD)
   const upload = async (name: string, pdf: Buffer) => {
     const fileId = await uploadBytes(admin, new Blob([new Uint8Array(pdf)]), { filename: `${name}.pdf`, type: 'asset' })
     const body = { name, type: 'upload', fileId, published: true, locale: 'en-GB' } as const
     return `/assets/${must(await admin.api.POST('/assets/', { body })).id}`
   }
   handbook = await upload('Handbook', await makeHandbook())
+  rules = await upload('Rules', await makeHandbook())
   foreign = await upload('Leaflet', await makeForeignPdf())
 })
 
@@ -43,7 +47,8 @@ const percent = async () => Number((await size().innerText()).replace('%', ''))
 const layer = (at: number) => page.locator(`[data-page-number="${at}"] .textLayer`)
 const canvases = () => page.locator('[data-page-number] canvas').count()
 
-async function open(hash = ''): Promise<void> {
+// Without a page in the address it would go on where the test before left off.
+async function open(hash = '#page=1'): Promise<void> {
   await page.goto(handbook + hash)
   await page.locator('.textLayer span').first().waitFor()
 }
@@ -86,6 +91,45 @@ test('leads to a page by its number, its arrows and its address', async () => {
   await page.evaluate(() => location.assign('#page=3'))
   await expect.poll(pageNow).toBe('3')
   expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('says what was seen of it and what was not, goes on where one left off, and is done at the part that is asked for', async () => {
+  const seen = (count: number) =>
+    page.getByText(`Pages seen: ${count} of ${HANDBOOK_PAGES}.`, { exact: true }).waitFor()
+  const done = () => page.locator('header').getByText('Done', { exact: true }).count()
+  await page.goto(rules)
+  await seen(1)
+  await page.getByText('Done when you have seen all of them.').waitFor()
+  expect(await done()).toBe(0)
+  await number().fill('42')
+  await number().press('Enter')
+  await seen(2)
+  await number().fill(String(HANDBOOK_PAGES))
+  await number().press('Enter')
+  await page.getByText(`Not seen yet: 2–41, 43–${HANDBOOK_PAGES - 1}.`, { exact: true }).waitFor()
+  await shoot(page, 'documents-missed')
+  await button('Go to page 2').click()
+  await expect.poll(pageNow).toBe('2')
+  expect(await area().evaluate((element) => element === document.activeElement)).toBe(true)
+  await seen(4)
+
+  const assetId = rules.split('/').at(-1)!
+  const params = { path: { assetId }, header: { 'If-Match': '*' } }
+  must(await admin.api.PATCH('/assets/{assetId}', { params, body: { name: 'Rules', requiredPagesPercent: 10 } }))
+  await page.goto('/')
+  await page.goto(rules)
+  await expect.poll(pageNow).toBe('2')
+  await seen(4)
+  const required = Math.ceil(HANDBOOK_PAGES / 10)
+  for (let count = 5; count <= required; count += 1) {
+    await button('Next page').click()
+    await seen(count)
+  }
+  await page.getByText('That is all it takes.').waitFor()
+  await expect.poll(done).toBe(1)
+  await page.reload()
+  await expect.poll(pageNow).toBe(String(required - 2))
+  expect(await page.getByText('Pages seen').count()).toBe(0)
 })
 
 test('keeps the place when pages become larger, or the window smaller, and the size that somebody prefers', async () => {

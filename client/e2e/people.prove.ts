@@ -97,11 +97,14 @@ test('gives rights, and none to oneself', async () => {
   await openPerson('Demo Manager')
   const rights = panel('Rights')
   await rights.getByRole('checkbox', { name: 'Admin of this hub' }).check()
-  await rights.getByRole('combobox', { name: 'People and teams' }).selectOption('View')
+  await rights.getByRole('radio', { name: 'People and teams: Nothing' }).focus()
+  await page.keyboard.press('ArrowRight')
   await button('Save the rights').click()
   await said('Changes saved')
   await page.reload()
-  await expect.poll(() => rights.getByRole('combobox', { name: 'People and teams' }).inputValue()).toBe('read')
+  await expect
+    .poll(() => rights.getByRole('radio', { name: 'People and teams: View', exact: true }).isChecked())
+    .toBe(true)
   await rights.getByRole('checkbox', { name: 'Admin of this hub' }).uncheck()
   await button('Save the rights').click()
   await said('Changes saved')
@@ -112,6 +115,11 @@ test('gives rights, and none to oneself', async () => {
 })
 
 test('finds people by team, rights and account, all in the address', async () => {
+  const team = page.getByRole('combobox', { name: 'Team' })
+  await team.fill('demo')
+  await page.getByRole('listbox', { name: 'Team' }).getByRole('option').first().click()
+  await page.waitForURL(/team=/)
+  await page.goto('/manage/people')
   await page.getByRole('combobox', { name: 'Rights' }).selectOption('Admins only')
   await row('Demo Admin').waitFor()
   await expect.poll(() => row('Demo Learner').count()).toBe(0)
@@ -150,6 +158,23 @@ test('changes all whom a filter finds but one, says who is left out, and takes i
   await expect.poll(async () => (await page.reload(), await region())).not.toBe('North')
 })
 
+test('puts somebody into a team and out of it, and says who did so', async () => {
+  await openPerson('Demo Learner')
+  const teams = panel('Teams')
+  await teams.getByRole('button', { name: 'Add to teams…' }).click()
+  const dialog = page.getByRole('dialog')
+  const found = dialog.getByRole('list', { name: 'Teams' }).getByRole('button', { pressed: false }).first()
+  await found.waitFor()
+  await found.click()
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await said('Added to 1 team.')
+  await panel('Badges').waitFor()
+  await page.goto('/manage/teams?view=changes')
+  await page.getByRole('cell', { name: 'Changed' }).first().waitFor()
+  await page.goto('/manage/people?view=changes')
+  await page.getByRole('table', { name: 'Changes of people' }).waitFor()
+})
+
 test('is not there for who may not', async () => {
   const learner = await place.visit()
   await signIn(learner.page)
@@ -165,7 +190,8 @@ const screens = {
     await button('Change…').click()
     await page.getByRole('dialog').getByRole('list', { name: 'Teams' }).waitFor()
   },
-  person: () => openPerson('Demo Learner').then(() => panel('Rights').waitFor()),
+  changes: () => page.goto('/manage/people?view=changes').then(() => page.getByRole('table').waitFor()),
+  person: () => openPerson('Demo Admin').then(() => panel('Rights').getByRole('table').scrollIntoViewIfNeeded()),
 }
 
 test('can be read by everybody, on a desk and on a phone, in the light and in the dark', async () => {

@@ -148,6 +148,47 @@ test('shows who joins and why before rules are saved, and afterwards they are in
   await said('0 join, 0 stay, 2 leave')
 })
 
+test('compares a date that people enter as a day, and a number as a number', async () => {
+  const headers = { 'sec-fetch-site': 'same-origin' }
+  for (const [label, type] of [
+    ['Contract ends', 'date'],
+    ['Shoe size', 'number'],
+  ]) {
+    const made = await page.request.post('/api/customFields/', { data: { label, type }, headers })
+    expect(made.status()).toBe(201)
+  }
+  await makeTeam('Contract ends soon')
+  await writeRules()
+  const [look, compare] = ['What to look at', 'How it compares'].map((name) =>
+    condition('1').getByRole('combobox', { name }),
+  )
+  await look!.selectOption('Contract ends')
+  await compare!.selectOption('is before this day')
+  await button('Save the rules').click()
+  await condition('1').getByText('Choose a day.').waitFor()
+  await condition('1').getByLabel('Day').fill('2027-03-31')
+  await said('0 join, 0 stay, 0 leave')
+  // What another field cannot say is gone with the field.
+  await look!.selectOption('Shoe size')
+  await expect.poll(() => compare!.inputValue()).toBe('is')
+  await compare!.selectOption('at least')
+  await condition('1').getByRole('textbox', { name: 'Number' }).fill('4,5')
+  await button('Save the rules').click()
+  await condition('1').getByText('Write a number, such as 12.5.').waitFor()
+  await condition('1').getByRole('textbox', { name: 'Number' }).fill('4.5')
+  await look!.selectOption('Contract ends')
+  await compare!.selectOption('is still to come, within so many days')
+  await condition('1').getByRole('textbox', { name: 'Days' }).fill('30')
+  await said('0 join, 0 stay, 0 leave')
+  await button('Save the rules').click()
+  await said('The rules are saved and are being applied.')
+  await button('Why is somebody in or not?').click()
+  await dialog().getByRole('textbox', { name: 'Person' }).fill('learner')
+  await dialog().getByRole('button', { name: 'Demo Learner' }).click()
+  await dialog().getByText('Contract ends is within 30 days').waitFor()
+  await press('Escape')
+})
+
 test('loses nothing when two change the rules of the same team', async () => {
   await makeTeam('For two')
   const path = new URL(page.url()).pathname
@@ -281,6 +322,12 @@ const screens = {
     await openTeam('Everybody here')
     await page.getByRole('link', { name: 'Edit the rules' }).click()
     await row('Demo Manager').waitFor()
+  },
+  'rules-of-field': async () => {
+    await page.getByRole('link', { name: 'Contract ends soon' }).click()
+    await page.getByRole('link', { name: 'Edit the rules' }).click()
+    await condition('1').getByRole('textbox', { name: 'Days' }).waitFor()
+    await said('0 join, 0 stay, 0 leave')
   },
   reason: async () => {
     await openTeam('Everybody here')

@@ -23,9 +23,14 @@ const REFRESH_MS = 5_000
 /** What the hub sends: the outbox, and where there is no mail server the mailbox of everybody. */
 export function EmailsPage() {
   const { t } = useLingui()
-  const { page = 1, q, state } = useSearch({ from: '/app/manage/emails' })
+  const { page = 1, q, state, user } = useSearch({ from: '/app/manage/emails' })
   const query = useListEmails(
-    { ...pageOfList(page, TABLE_PAGE_SIZE), ...(state && { state }), ...(q && { search: q }) },
+    {
+      ...pageOfList(page, TABLE_PAGE_SIZE),
+      ...(state && { state }),
+      ...(q && { search: q }),
+      ...(user && { userId: user }),
+    },
     {
       query: {
         placeholderData: keepPreviousData,
@@ -47,7 +52,7 @@ export function EmailsPage() {
         </p>
       )}
       {/* Who may not see the e-mails is told so, and nothing else. */}
-      {mayRead && <EmailFilters q={q} state={state} delivery={delivery} />}
+      {mayRead && <EmailFilters q={q} state={state} user={user} delivery={delivery} />}
       <DataTable
         name="emails"
         label={t`E-mails`}
@@ -57,7 +62,7 @@ export function EmailsPage() {
         rowLabel={({ subject }) => subject}
         page={page}
         pageSize={TABLE_PAGE_SIZE}
-        empty={<NoEmails isFiltered={Boolean(q ?? state)} />}
+        empty={<NoEmails isFiltered={Boolean(q ?? state ?? user)} />}
       />
     </Page>
   )

@@ -5,7 +5,7 @@ import * as access from '../../generated/access.ts'
 import { EmailState } from '../../generated/client/model/emailState.ts'
 import { withManageTexts } from '../i18n/i18n.ts'
 import { appRoute } from '../shell/app-route.tsx'
-import { oneOf, page, text, type RawSearch } from '../shell/search-params.ts'
+import { id, oneOf, page, text, type RawSearch } from '../shell/search-params.ts'
 
 export const emailsRoute = createRoute({
   getParentRoute: () => appRoute,
@@ -21,8 +21,8 @@ export const emailRoute = createRoute({
   component: lazyRouteComponent(() => withManageTexts(import('./email-page.tsx')), 'EmailPage'),
 })
 
-export type EmailSearch = { state?: EmailState; q?: string; page?: number }
+export type EmailSearch = { state?: EmailState; q?: string; user?: string; page?: number }
 
 function emailSearch(raw: RawSearch): EmailSearch {
-  return { state: oneOf(raw.state, EmailState), q: text(raw.q, 200), page: page(raw.page) }
+  return { state: oneOf(raw.state, EmailState), q: text(raw.q, 200), user: id(raw.user), page: page(raw.page) }
 }

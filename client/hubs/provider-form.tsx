@@ -11,6 +11,7 @@ import '../ui/field-styles.ts'
 import { Form } from '../ui/form/form.tsx'
 import type { Field } from '../ui/form/use-fields.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
+import { AttributeClaims } from './attribute-claims.tsx'
 import { GroupTeams } from './group-teams.tsx'
 import { sentProvider, typedProvider, type ProviderValues } from './provider-values.ts'
 import { Panel } from '../ui/panel.tsx'
@@ -36,7 +37,7 @@ export function ProviderForm({ settings }: { settings: HubSettings }) {
       <Form
         body={updateHubSettingsBody}
         values={{ signIn: { oidc: typedProvider(oidc) } }}
-        onSave={({ signIn }) => send({ data: { signIn: { oidc: sentProvider(signIn.oidc, oidc) } } })}
+        onSave={({ signIn }) => send({ data: { signIn: { oidc: sentProvider(signIn.oidc) } } })}
         save={t`Save the provider`}
       >
         {(field) => <ProviderInputs field={field} hasSecret={oidc?.hasClientSecret ?? false} />}
@@ -92,6 +93,7 @@ function ProviderInputs({ field, hasSecret }: { field: Field<ProviderValues>; ha
         description={t`Left empty, nobody is in a group.`}
         {...field('signIn.oidc.claims.groups', { isRequired: hasGroups })}
       />
+      <AttributeClaims field={field} />
       {mayFindTeams && <GroupTeams field={field} />}
     </>
   )

@@ -1,4 +1,5 @@
 import type { HubOidc } from '../../generated/client/model/hubOidc.ts'
+import type { HubOidcAttributeClaim } from '../../generated/client/model/hubOidcAttributeClaim.ts'
 import type { HubOidcClaims } from '../../generated/client/model/hubOidcClaims.ts'
 import type { HubOidcGroupTeam } from '../../generated/client/model/hubOidcGroupTeam.ts'
 import type { HubOidcPatch } from '../../generated/client/model/hubOidcPatch.ts'
@@ -13,6 +14,7 @@ export interface TypedProvider {
   createsAccounts: boolean
   claims: HubOidcClaims
   groupTeams: HubOidcGroupTeam[]
+  attributeClaims: HubOidcAttributeClaim[]
 }
 
 /** What the form of the provider holds. */
@@ -37,11 +39,12 @@ export function typedProvider(saved: HubOidc): TypedProvider {
     createsAccounts: saved?.createsAccounts ?? false,
     claims: saved?.claims ?? STANDARD_CLAIMS,
     groupTeams: saved?.groupTeams ?? [],
+    attributeClaims: saved?.attributeClaims ?? [],
   }
 }
 
-/** What is sent of it. Which claims hold attributes stays as it is saved. */
-export function sentProvider(typed: TypedProvider, saved: HubOidc): HubOidcPatch {
+/** What is sent of it. */
+export function sentProvider(typed: TypedProvider): HubOidcPatch {
   const emailDomains = typed.emailDomains.split(/[\s,]+/).filter(Boolean)
-  return { ...typed, emailDomains: [...new Set(emailDomains)], attributeClaims: saved?.attributeClaims ?? [] }
+  return { ...typed, emailDomains: [...new Set(emailDomains)] }
 }

@@ -10,6 +10,7 @@ import { useSession } from '../api/session.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { Pill } from '../ui/pill.tsx'
 import { AssetVersions } from './asset-versions.tsx'
+import { DocumentNote, useDocumentFile } from './document-note.tsx'
 import { FileWarnings } from './file-warnings.tsx'
 import classes from './library.module.css'
 import { ReplaceFile } from './replace-file.tsx'
@@ -19,11 +20,13 @@ import { UploadProblem } from './upload-problem.tsx'
 export function AssetFile({ asset }: { asset: Asset }) {
   const { t } = useLingui()
   const format = useFormat()
+  const file = useDocumentFile(asset)
   const canReplace = can(useSession(), access.updateAsset) && !asset.isDeleted
   return (
     <div className={classes.bench}>
       <FileStatus asset={asset} />
       <FileWarnings asset={asset} />
+      {file && <DocumentNote asset={asset} file={file} canPrepare={canReplace} />}
       <dl className={classes.facts}>
         <dt>{t`Name of the file`}</dt>
         <dd>{asset.original_file_name}</dd>
@@ -31,6 +34,12 @@ export function AssetFile({ asset }: { asset: Asset }) {
           <>
             <dt>{t`Size`}</dt>
             <dd>{format.bytes(asset.fileSize)}</dd>
+          </>
+        )}
+        {file && file.pageCount !== null && (
+          <>
+            <dt>{t`Pages`}</dt>
+            <dd>{format.number(file.pageCount)}</dd>
           </>
         )}
         {asset.duration !== null && (
@@ -54,7 +63,10 @@ function FileStatus({ asset: { fileId, fileStatus } }: { asset: Asset }) {
       <div className={classes.state} role="status">
         <Pill tone="due" icon={<Loader size={12} aria-hidden />}>{t`Being prepared`}</Pill>
         <span className={classes.none}>
-          <Trans>The hub looks through the file. Learners can open it when that is done.</Trans>
+          <Trans>
+            The hub prepares the file. A film that has to be converted may take as long as it lasts. Learners can open
+            it when that is done.
+          </Trans>
         </span>
       </div>
     )

@@ -11,6 +11,7 @@ import { Locale } from '../../generated/client/model/locale.ts'
 import { etagOf } from '../api/fetcher.ts'
 import { useSession } from '../api/session.ts'
 import { localeName } from '../i18n/locales.ts'
+import { kindOf } from '../ui/content-kind.ts'
 import '../ui/field-styles.ts'
 import { Form } from '../ui/form/form.tsx'
 import type { Field } from '../ui/form/use-fields.tsx'
@@ -115,7 +116,7 @@ const PACKAGE_TYPES = ['scorm', 'zip', 'upload'] as const
 
 function Use({ asset, field }: PartProps) {
   const { t } = useLingui()
-  const { type } = useWatch<AssetValues>() as AssetValues
+  const { type, markAsDoneMode, download } = useWatch<AssetValues>() as AssetValues
   const typeLabels = { scorm: t`Course`, zip: t`Interactive page`, upload: t`File to download` }
   const isPackage = asset.fileFormat === 'zip' || asset.type === 'scorm' || asset.type === 'zip'
   return (
@@ -136,10 +137,18 @@ function Use({ asset, field }: PartProps) {
         {...field('markAsDoneMode')}
         description={
           <Trans>
-            The hub does so when a course reports it, when a recording is at its end, and when anything else is opened.
+            The hub does so when a course reports it, when a recording is at its end, when the pages of a PDF were seen,
+            and when anything else is opened.
           </Trans>
         }
       />
+      {kindOf(asset) === 'pdf' && markAsDoneMode === 'automatic' && download !== 'required' && (
+        <TextInput
+          label={t`Part of its pages that has to be seen`}
+          description={t`In percent: 100 for all of them.`}
+          {...field('requiredPagesPercent')}
+        />
+      )}
       {type === 'scorm' && (
         <NativeSelect
           label={t`The course is completed when`}

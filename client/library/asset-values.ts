@@ -20,6 +20,7 @@ export type AssetValues = Required<
     | 'ownerTeamId'
     | 'markAsDoneMode'
     | 'scormAdvancedSettings'
+    | 'requiredPagesPercent'
     | 'download'
     | 'openInIframe'
     | 'excludeFromAi'
@@ -33,7 +34,15 @@ export type AssetValues = Required<
 export function assetValues(asset: Asset): AssetValues {
   const { name, description, type, url, locale, tags, customType, thumbnailId, alternativeText } = asset
   const { audience, teamIds, onlyInPlaylists, ownerTeamId } = asset
-  const { markAsDoneMode, scormSettings, download, openInIframe, excludeFromAi, insightsEnabled } = asset
+  const {
+    markAsDoneMode,
+    scormSettings,
+    requiredPagesPercent,
+    download,
+    openInIframe,
+    excludeFromAi,
+    insightsEnabled,
+  } = asset
   return {
     name,
     description: description ?? '',
@@ -51,6 +60,7 @@ export function assetValues(asset: Asset): AssetValues {
     markAsDoneMode,
     // A package that becomes a course begins with what a course has where nothing was set.
     scormAdvancedSettings: scormSettings ?? { completeWhen: 'completed', canStartAgain: false, keptScore: 'best' },
+    requiredPagesPercent,
     download,
     openInIframe,
     excludeFromAi,

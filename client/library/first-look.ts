@@ -1,27 +1,7 @@
-import { openDocument } from '../api/open-document.ts'
-
-/** By what a document or a film is recognised: drawn where the file is, so that the hub needs no program for it. */
+/** By what a film is recognised: drawn where the file is, so that the hub needs no program for it. */
 
 const [WIDTH, HEIGHT] = [1280, 720]
-/** A document is read as a whole; a larger one would take the memory of a phone. */
-const MAX_BYTES = 100 * 1024 * 1024
 const PATIENCE_MS = 15_000
-
-/** The top of the first page of a PDF, on white. @throws where the file is none, or one that is locked */
-export async function firstPage(file: File): Promise<File | null> {
-  if (file.size > MAX_BYTES) return null
-  const loading = openDocument({ data: await file.arrayBuffer() })
-  try {
-    const page = await (await loading.promise).getPage(1)
-    const { width, height } = page.getViewport({ scale: 1 })
-    const { canvas } = sheet()
-    await page.render({ canvas, viewport: page.getViewport({ scale: Math.max(WIDTH / width, HEIGHT / height) }) })
-      .promise
-    return await pictureOf(canvas)
-  } finally {
-    await loading.destroy()
-  }
-}
 
 /** A frame from the beginning of a film. @throws where this browser cannot show it */
 export async function earlyFrame(file: File): Promise<File | null> {

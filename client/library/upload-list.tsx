@@ -81,9 +81,16 @@ function State({ upload, onLeave }: { upload: Upload; onLeave: (() => void) | un
       return <p className={classes.note}>{t`The hub looks through it`}</p>
     case 'done':
       return (
-        <p className={classes.note}>
-          {t`A draft in the library.`} {asset && <EditLink asset={asset} onLeave={onLeave} />}
-        </p>
+        <>
+          <p className={classes.note}>
+            {t`A draft in the library.`} {asset && <EditLink asset={asset} onLeave={onLeave} />}
+          </p>
+          {asset?.flaw && (
+            <p className={classes.note} lang="en">
+              {asset.flaw}
+            </p>
+          )}
+        </>
       )
     case 'refused':
       return (

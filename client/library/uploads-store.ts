@@ -16,6 +16,8 @@ export interface MadeAsset {
   name: string
   type: 'upload' | 'zip' | 'scorm'
   fileFormat: string | null
+  /** Why it can only be downloaded, or is not found by its words; null where nothing is amiss. */
+  flaw: string | null
 }
 
 export interface Upload extends Unfinished {
@@ -211,15 +213,14 @@ async function makeAsset(id: number, { file, by, stop: { signal } }: Job): Promi
   const asset = await createAsset({ type, name, fileId: info.id, ...ofTeam(by.teamId) })
   // Without one, the art of its topic stands there.
   await givePicture(file, asset.id, signal).catch(() => undefined)
-  return { id: asset.id, name, type, fileFormat: endingOf(file) }
+  return { id: asset.id, name, type, fileFormat: endingOf(file), flaw: info.conversionErrorDetail }
 }
 
-/** The first page of a document, or a frame of a film, as the picture of its asset. */
+/** A frame of a film as the picture of its asset. The hub draws the first page of a document by itself. */
 async function givePicture(file: File, referenceId: string, signal: AbortSignal): Promise<void> {
-  const kind = kindOf({ type: 'upload', fileFormat: endingOf(file) })
-  if (kind !== 'pdf' && kind !== 'video') return
-  const { earlyFrame, firstPage } = await import('./first-look.ts')
-  const picture = await (kind === 'pdf' ? firstPage : earlyFrame)(file)
+  if (kindOf({ type: 'upload', fileFormat: endingOf(file) }) !== 'video') return
+  const { earlyFrame } = await import('./first-look.ts')
+  const picture = await earlyFrame(file)
   if (picture) await upload(picture, { type: 'picture', referenceId }, { signal })
 }
 

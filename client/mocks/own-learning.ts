@@ -114,7 +114,7 @@ function launch(hub: MockHub, asset: Item, personId: string): AssetLaunch {
   })
   const isDone = isDoneByOpening(kind, (read('markAsDoneMode') as 'automatic' | undefined) ?? 'automatic', 'completed')
   setStatus(hub, asset, personId, isDone ? 'completed' : 'opened')
-  const isRecording = kind === 'video' || kind === 'audio'
+  const [at = null, length = null] = [read('position'), read('duration')] as (number | null | undefined)[]
   const playerUrl = `${hub.origin}/mocks/content/player.html`
   const url = text(asset, 'url') || (kind === 'site' ? media.site : (file?.url ?? `/api/asset/${asset.key}/file`))
   const title = text(asset, 'name')
@@ -125,9 +125,8 @@ function launch(hub: MockHub, asset: Item, personId: string): AssetLaunch {
     url: kind === 'scorm' ? playerUrl : kind === 'download' ? `/api/asset/${asset.key}/download` : url,
     openInIframe: read('openInIframe') !== false,
     subtitles: [],
-    position: isRecording
-      ? placeToGoOn((read('position') as number | undefined) ?? null, (read('duration') as number | null) ?? null)
-      : null,
+    position: kind === 'video' || kind === 'audio' ? placeToGoOn(at, length) : null,
+    pages: kind === 'pdf' ? { page: null, seen: [], requiredPercent: 100 } : null,
     course: kind === 'scorm' ? course : null,
     attempt: kind === 'scorm' ? attemptOf(hub, asset, personId) : null,
   }

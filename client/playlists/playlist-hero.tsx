@@ -17,6 +17,7 @@ import { contentLink } from '../ui/content-link.ts'
 import coverClasses from '../ui/cover.module.css'
 import { Cover } from '../ui/cover.tsx'
 import { DuePills } from '../ui/due-pills.tsx'
+import { AskedOf } from '../shell/asked-of/asked-of.tsx'
 import { DueDateButton } from '../shell/due-date-button.tsx'
 import { ShareButton } from '../shell/share-button.tsx'
 import { LikeButton } from '../ui/like-button.tsx'
@@ -78,6 +79,7 @@ export function PlaylistHero({ playlist, contents }: PlaylistHeroProps) {
             </Link>
           ))}
         </div>
+        <AskedOf goal={playlist.goal} />
         <div className={classes.actions}>
           {contents.length > 0 && <HowFar playlist={playlist} />}
           {isCompleted ? (

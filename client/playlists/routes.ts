@@ -1,7 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { appRoute } from '../shell/app-route.tsx'
-import { withManageTexts } from '../i18n/i18n.ts'
-import { id, pageSearch, type RawSearch } from '../shell/search-params.ts'
+import { pageSearch } from '../shell/search-params.ts'
 
 export const playlistsRoute = createRoute({
   getParentRoute: () => appRoute,
@@ -14,11 +13,4 @@ export const playlistRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/playlists/$playlistId',
   component: lazyRouteComponent(() => import('./playlist-page.tsx'), 'PlaylistPage'),
-})
-
-export const previewPlaylistRoute = createRoute({
-  getParentRoute: () => appRoute,
-  path: '/manage/library/playlists/$playlistId/preview',
-  validateSearch: (raw: RawSearch): { team?: string } => ({ team: id(raw.team) }),
-  component: lazyRouteComponent(() => withManageTexts(import('./manage/preview-page.tsx')), 'PreviewPage'),
 })

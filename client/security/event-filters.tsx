@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { SecurityEventType } from '../../generated/client/model/securityEventType.ts'
-import { ChipLink } from '../ui/chip-link.tsx'
 import { FilterChips } from '../ui/data-table/filter-chips.tsx'
+import { FilterOne } from '../ui/data-table/filter-one.tsx'
 import { Filters } from '../ui/data-table/filters.tsx'
 import { searchWith } from '../ui/data-table/search-with.ts'
 import { Filter, FilterBar } from '../ui/filter-bar.tsx'
@@ -35,11 +35,7 @@ export function EventFilters({ type, period, user }: Pick<SecuritySearch, 'type'
           onChange={(next) => void navigate({ to: '.', search: searchWith({ type: next }) })}
         />
       </FilterBar>
-      {user && (
-        <ChipLink to="." search={searchWith({ user: undefined })} isChosen>
-          {t`One person only`}
-        </ChipLink>
-      )}
+      {user && <FilterOne name="user" words={t`One person only`} />}
     </Filters>
   )
 }

@@ -5,19 +5,18 @@ import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { useSession } from '../api/session.ts'
 import { PersonPicture } from '../ui/person-picture.tsx'
 import classes from './account-menu.module.css'
-import { usePlaces } from './use-places.ts'
+import { useManagePlaces, usePlaces, type LinkedPlace } from './use-places.ts'
 import { useSignOutOfHub } from './use-sign-out.ts'
 
 const OtherHubs = lazy(() => import('./other-hubs.tsx').then((module) => ({ default: module.OtherHubs })))
 
 /** Who is signed in, and what belongs to them. The browser's own popover: it closes by Escape and by a click elsewhere. */
 export function AccountMenu() {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
   const { user } = useSession()
   const [wasOpened, setWasOpened] = useState(false)
-  const further = usePlaces('rail', 'manage')
   const signOut = useSignOutOfHub()
   const close = () => panel.current?.hidePopover()
   return (
@@ -46,14 +45,10 @@ export function AccountMenu() {
           </li>
         </ul>
         <ul className={`${classes.list} ${classes.onPhones}`}>
-          {further.map(({ label, icon: Icon, link }) => (
-            <li key={link.to}>
-              <Link {...link} className={classes.entry} onClick={close}>
-                <Icon size={18} aria-hidden />
-                {i18n._(label)}
-              </Link>
-            </li>
-          ))}
+          <Places places={usePlaces('rail')} onClick={close} />
+          <Suspense>
+            <Managed onClick={close} />
+          </Suspense>
         </ul>
         <Suspense>{wasOpened && <OtherHubs />}</Suspense>
         <ul className={classes.list}>
@@ -67,4 +62,20 @@ export function AccountMenu() {
       </div>
     </>
   )
+}
+
+function Managed({ onClick }: { onClick: () => void }) {
+  return <Places places={useManagePlaces()} onClick={onClick} />
+}
+
+function Places({ places, onClick }: { places: LinkedPlace[]; onClick: () => void }) {
+  const { i18n } = useLingui()
+  return places.map(({ label, icon: Icon, link }) => (
+    <li key={link.to}>
+      <Link {...link} className={classes.entry} onClick={onClick}>
+        <Icon size={18} aria-hidden />
+        {i18n._(label)}
+      </Link>
+    </li>
+  ))
 }

@@ -5,8 +5,14 @@ import { AppShell } from './app-shell.tsx'
 /** What stands where nothing is. */
 export const NotFoundPage = lazyRouteComponent(() => import('./not-found-page.tsx'), 'NotFoundPage')
 
+interface RouterContext {
+  queryClient: QueryClient
+  /** Adds the pages of those who look after the hub; does so once. */
+  openManagePages: () => Promise<void>
+}
+
 /** What stands below it is open to anybody. */
-export const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+export const rootRoute = createRootRouteWithContext<RouterContext>()({
   component: Outlet,
   notFoundComponent: NotFoundPage,
 })

@@ -1,16 +1,17 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useGetMyContentStats } from '../../generated/client/content/content.ts'
 import { useListMyMessages } from '../../generated/client/messages/messages.ts'
 import { COUNT_UNREAD } from './count-unread.ts'
-import { usePlaces, type LinkedPlace } from './use-places.ts'
+import { useManagePlaces, usePlaces, type LinkedPlace } from './use-places.ts'
 import classes from './navigation.module.css'
 
 /** The rail at the left; under 768 px the same links are the bar at the bottom. */
 export function Navigation() {
   const { t } = useLingui()
-  const [first, further, managed] = [usePlaces('bar'), usePlaces('rail'), usePlaces('manage')]
+  const [first, further] = [usePlaces('bar'), usePlaces('rail')]
   const { data: stats } = useGetMyContentStats()
   const { data: messages } = useListMyMessages(COUNT_UNREAD)
   const waiting = { due: stats?.todoCount ?? 0, unread: messages?.total ?? 0 }
@@ -27,22 +28,30 @@ export function Navigation() {
             <Entry {...place} waiting={place.count?.(waiting) ?? 0} />
           </li>
         ))}
-        {managed.length > 0 && (
-          <li className={classes.manage}>
-            <p id="manage-places" className={classes.group}>
-              <Trans>Manage</Trans>
-            </p>
-            <ul className={classes.inner} aria-labelledby="manage-places">
-              {managed.map((place) => (
-                <li key={place.link.to}>
-                  <Entry {...place} waiting={0} />
-                </li>
-              ))}
-            </ul>
-          </li>
-        )}
+        <Suspense>
+          <Managed />
+        </Suspense>
       </ul>
     </nav>
+  )
+}
+
+function Managed() {
+  const managed = useManagePlaces()
+  if (managed.length === 0) return null
+  return (
+    <li className={classes.manage}>
+      <p id="manage-places" className={classes.group}>
+        <Trans>Manage</Trans>
+      </p>
+      <ul className={classes.inner} aria-labelledby="manage-places">
+        {managed.map((place) => (
+          <li key={place.link.to}>
+            <Entry {...place} waiting={0} />
+          </li>
+        ))}
+      </ul>
+    </li>
   )
 }
 

@@ -4,13 +4,18 @@ import { CardGridSkeleton } from '../ui/card-grid.tsx'
 import shell from './app-shell.module.css'
 import classes from './shell-skeleton.module.css'
 
-/** The shape of the hub until it is known who is there. */
+/** The server says it in the page, before it can be asked. */
+const hubName = document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content
+
+/** The shape of the hub until it is known who is there. It stands in client/index.html before any code runs. */
 export function ShellSkeleton() {
   const { t } = useLingui()
   return (
-    <div className={shell.shell} role="status" aria-label={t`Loading`}>
-      <div className={classes.top} />
-      <div className={classes.rail} />
+    <div className="opening" role="status" aria-label={t`Loading`}>
+      <div className="opening-top">
+        <p>{hubName}</p>
+      </div>
+      <div className="opening-rail" />
       <div className={shell.content}>
         <div className={classes.page}>
           <Skeleton height={34} width={240} />

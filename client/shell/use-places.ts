@@ -1,9 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { TablerIcon } from '@tabler/icons-react'
 import { useRouter, type LinkProps } from '@tanstack/react-router'
+import { use } from 'react'
 import type { CurrentSession } from '../../generated/client/model/currentSession.ts'
 import type { FeatureFlag } from '../../generated/client/model/featureFlag.ts'
-import { can, type Access } from '../api/can.ts'
+import { can, looksAfterSomething, type Access } from '../api/can.ts'
 import { useSession } from '../api/session.ts'
 
 /** How many things wait for the person. */
@@ -16,7 +17,7 @@ export interface Waiting {
 export interface Place {
   label: MessageDescriptor
   icon: TablerIcon
-  /** `bar` is all that a phone's bar has room for, and comes first in the rail; `manage` is where the hub is looked after. */
+  /** `bar` is all that a phone's bar has room for, and comes first in the rail; `manage` is where the hub is looked after, see `useManagePlaces`. */
   group: 'bar' | 'rail' | 'manage'
   /** The feature without which there is no such page. */
   feature?: FeatureFlag
@@ -44,6 +45,13 @@ export function usePlaces(...groups: Place['group'][]): LinkedPlace[] {
     if (!place || !groups.includes(place.group) || !isOpen(session, place)) return []
     return [{ ...place, link: { to: fullPath } as LinkProps }]
   })
+}
+
+/** Where the person looks after the hub. Suspends until the pages are there, which only those load who look after something. */
+export function useManagePlaces(): LinkedPlace[] {
+  const { openManagePages } = useRouter().options.context
+  if (looksAfterSomething(useSession())) use(openManagePages())
+  return usePlaces('manage')
 }
 
 function isOpen(session: CurrentSession, { feature, needs }: Place): boolean {

@@ -8,7 +8,7 @@ import { useSearchMyContent, useSearchMyContentTerms } from '../../generated/cli
 import type { ContentCard } from '../../generated/client/model/contentCard.ts'
 import { recentSearches } from './recent-searches.ts'
 import { useAccountCommands, type Command } from './use-account-commands.ts'
-import { usePlaces } from './use-places.ts'
+import { useManagePlaces, usePlaces } from './use-places.ts'
 
 export type Suggestion =
   | { key: string; content: ContentCard }
@@ -62,7 +62,7 @@ function useCommands(words: string): Command[] {
 /** The places of the rail that are open to the person, by any part of their names. */
 function usePages(words: string) {
   const { i18n } = useLingui()
-  const pages = usePlaces('bar', 'rail', 'manage').map(({ label, icon, link }) => ({
+  const pages = [...usePlaces('bar', 'rail'), ...useManagePlaces()].map(({ label, icon, link }) => ({
     label: i18n._(label),
     icon,
     link,

@@ -5,7 +5,7 @@ import { useSession } from '../api/session.ts'
 import { localeName } from '../i18n/locales.ts'
 import '../ui/field-styles.ts'
 import { ContentChooser, NamedValues, TeamsChooser } from './condition-choosers.tsx'
-import { hasValues, type DraftCondition } from './rules-form.ts'
+import { hasValues, valueKindOf, type DraftCondition } from './rules-form.ts'
 
 interface ConditionValueProps {
   condition: DraftCondition
@@ -40,28 +40,47 @@ export function ConditionValue({ condition, error, onChange }: ConditionValuePro
       )
     case 'createdTime':
       return (
-        <TextInput
-          type="date"
-          label={t`Day`}
-          error={error}
-          value={condition.date}
-          onChange={(event) => onChange({ ...condition, date: event.currentTarget.value })}
+        <OneValue
+          kind="date"
+          {...{ error, value: condition.date }}
+          onChange={(date) => onChange({ ...condition, date })}
         />
       )
     case 'timeInHub':
     case 'startDate':
       return (
-        <TextInput
-          inputMode="numeric"
-          label={t`Days`}
-          error={error}
-          value={condition.days}
-          onChange={(event) => onChange({ ...condition, days: event.currentTarget.value.trim() })}
+        <OneValue
+          kind="days"
+          {...{ error, value: condition.days }}
+          onChange={(days) => onChange({ ...condition, days })}
         />
       )
     case 'group':
       return null
   }
+}
+
+interface OneValueProps {
+  kind: 'date' | 'days' | 'number'
+  error: string | undefined
+  value: string
+  onChange: (value: string) => void
+}
+
+/** A day, a number of days or any number. */
+function OneValue({ kind, error, value, onChange }: OneValueProps) {
+  const { t } = useLingui()
+  const label = { date: t`Day`, days: t`Days`, number: t`Number` }[kind]
+  const control = { date: { type: 'date' }, days: { inputMode: 'numeric' }, number: {} } as const
+  return (
+    <TextInput
+      {...control[kind]}
+      label={label}
+      error={error}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value.trim())}
+    />
+  )
 }
 
 interface ValuesProps {
@@ -88,11 +107,21 @@ function TextValues({ condition: { values }, error, setValues, label }: ValuesPr
   )
 }
 
-/** Of a field whose values are given, they are chosen. */
+/** Of a field whose values are given, they are chosen; what compares days or numbers takes one of them. */
 function FieldValues(props: ValuesProps) {
   const { data } = useListCustomFields()
-  const { subject, operator } = props.condition
+  const { subject, operator, values } = props.condition
+  const kind = valueKindOf(operator)
   const field = data?.items.find(({ id }) => id === subject)
+  if (kind === 'date' || kind === 'days' || kind === 'number')
+    return (
+      <OneValue
+        kind={kind}
+        error={props.error}
+        value={values[0] ?? ''}
+        onChange={(value) => props.setValues([value])}
+      />
+    )
   const isChosen = field?.type === 'choice' && (operator === 'is' || operator === 'isNot')
   if (!isChosen) return <TextValues {...props} />
   return <NamedValues {...props} choices={field.options.map((option) => ({ id: option, name: option }))} />

@@ -2,9 +2,18 @@ import { ActionIcon, Button, NativeSelect } from '@mantine/core'
 import '@mantine/core/styles/ActionIcon.layer.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useListCustomFields } from '../../generated/client/users-admin/users-admin.ts'
 import '../ui/field-styles.ts'
 import { ConditionValue } from './condition-value.tsx'
-import { hasValues, MAX_IN_GROUP, newCondition, operatorsOf, withCondition, type DraftCondition } from './rules-form.ts'
+import {
+  comparedBy,
+  hasValues,
+  MAX_IN_GROUP,
+  newCondition,
+  operatorsFor,
+  withCondition,
+  type DraftCondition,
+} from './rules-form.ts'
 import { SubjectSelect } from './subject-select.tsx'
 import classes from './teams.module.css'
 import { useOperatorWords } from './use-operator-words.ts'
@@ -60,15 +69,17 @@ function hasField(condition: DraftCondition): boolean {
 function Comparison({ condition, faults, onChange }: ConditionProps) {
   const { t } = useLingui()
   const words = useOperatorWords()
-  const operators = operatorsOf[condition.type]
+  const { data: fields } = useListCustomFields()
+  const field = fields?.items.find(({ id }) => id === condition.subject)
+  const operators = operatorsFor(condition, field?.type)
   return (
     <>
       {operators.length > 1 && (
         <NativeSelect
           label={t`How it compares`}
           value={condition.operator}
-          data={operators.map((value) => ({ value, label: words(condition.type, value) }))}
-          onChange={(event) => onChange({ ...condition, operator: event.currentTarget.value })}
+          data={operators.map((value) => ({ value, label: words(condition, value) }))}
+          onChange={(event) => onChange(comparedBy(condition, event.currentTarget.value))}
         />
       )}
       <ConditionValue condition={condition} error={faults.get(condition.key)} onChange={onChange} />

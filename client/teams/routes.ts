@@ -36,12 +36,15 @@ type Order = 'asc' | 'desc'
 
 export interface TeamsSearch {
   /** The list without one. */
-  view?: 'tree' | 'types' | undefined
+  view?: 'tree' | 'types' | 'changes' | undefined
   q?: string | undefined
-  /** The id of a team type. */
+  /** The id of a team type, or `none` for teams without one. */
   type?: string | undefined
   rules?: 'with' | 'without' | undefined
   show?: 'deleted' | undefined
+  /** Of the changes: what was done, and the id of the team or the type that they are about. */
+  action?: string | undefined
+  item?: string | undefined
   column?: ListTeamsColumn | undefined
   order?: Order | undefined
   page?: number | undefined
@@ -60,7 +63,7 @@ export interface PreviewSearch {
   page?: number | undefined
 }
 
-const VIEWS = { tree: 'tree', types: 'types' } as const
+const VIEWS = { tree: 'tree', types: 'types', changes: 'changes' } as const
 const ORDERS = { asc: 'asc', desc: 'desc' } as const
 const RULES = { with: 'with', without: 'without' } as const
 
@@ -68,9 +71,11 @@ function teamsSearch(raw: RawSearch): TeamsSearch {
   return {
     view: oneOf(raw.view, VIEWS),
     q: text(raw.q, 200),
-    type: id(raw.type),
+    type: raw.type === 'none' ? raw.type : id(raw.type),
     rules: oneOf(raw.rules, RULES),
     show: raw.show === 'deleted' ? 'deleted' : undefined,
+    action: text(raw.action, 20),
+    item: id(raw.item),
     column: oneOf(raw.column, ListTeamsColumn),
     order: oneOf(raw.order, ORDERS),
     page: page(raw.page),

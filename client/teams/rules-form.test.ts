@@ -2,10 +2,12 @@ import { expect, test } from 'vitest'
 import type { TeamRules } from '../../generated/client/model/teamRules.ts'
 import {
   aboutElse,
+  comparedBy,
   draftOf,
   faultsOf,
   isSameDraft,
   newCondition,
+  operatorsFor,
   refusedIn,
   rulesOf,
   withCondition,
@@ -22,6 +24,9 @@ const everything: TeamRules = {
     { type: 'attribute', attribute: 'department', operator: 'is', values: ['Sales', 'Support'] },
     { type: 'attribute', attribute: 'city', operator: 'isNotSet', values: [] },
     { type: 'customField', customFieldId: ID, operator: 'startsWith', values: ['A'] },
+    { type: 'customField', customFieldId: ID, operator: 'before', values: ['2026-11-30'] },
+    { type: 'customField', customFieldId: ID, operator: 'withinDays', values: ['14'] },
+    { type: 'customField', customFieldId: ID, operator: 'atLeast', values: ['-2.5'] },
     { type: 'emailDomain', operator: 'isNot', values: ['hub.example'] },
     { type: 'locale', operator: 'is', values: ['de-DE', 'en-GB'] },
     { type: 'createdTime', operator: 'before', date: '2026-10-01' },
@@ -63,6 +68,18 @@ test('texts are sent without empty ones, spaces around them and repetitions', ()
   expect(rules?.conditions[0]).toMatchObject({ values: ['Sales', 'Support'] })
 })
 
+test('a custom field is compared by its type, and what the other way does not read is gone', () => {
+  const field = of('customField', { subject: ID, operator: 'is', values: ['a', 'b'] })
+  expect(operatorsFor(field, 'date')).toEqual(expect.arrayContaining(['is', 'before', 'withinDays']))
+  expect(operatorsFor(field, 'number')).not.toContain('before')
+  expect(operatorsFor(field, 'text')).toEqual(operatorsFor(of('attribute'), 'date'))
+  expect(comparedBy(field, 'contains').values).toEqual(['a', 'b'])
+  const day = { ...comparedBy(field, 'before'), values: ['2026-11-30'] }
+  expect(comparedBy(field, 'before').values).toEqual([])
+  expect(comparedBy(day, 'onOrAfter').values).toEqual(['2026-11-30'])
+  expect(aboutElse(day, 'customField', 'another')).toMatchObject({ operator: 'is', values: [] })
+})
+
 test('domains are sent in lower case, once', () => {
   const rules = rulesOf(draft(of('emailDomain', { values: ['Hub.Example', 'hub.example'] })))
   expect(rules?.conditions[0]).toMatchObject({ values: ['hub.example'] })
@@ -75,6 +92,9 @@ test('what is set at all is compared with nothing, whatever was typed before', (
 
 test.each([
   ['a text', of('attribute', { values: [' '] }), 'values'],
+  ['a day in a field', of('customField', { operator: 'before' }), 'date'],
+  ['days in a field', of('customField', { operator: 'atLeastDaysAgo', values: ['0'] }), 'days'],
+  ['a number in a field', of('customField', { operator: 'lessThan', values: ['2,5'] }), 'number'],
   ['a domain', of('emailDomain', { values: ['not a domain'] }), 'domain'],
   ['a language', of('locale'), 'locale'],
   ['a day', of('createdTime'), 'date'],

@@ -2,6 +2,7 @@ import type { TeamCondition } from '../../generated/client/model/teamCondition.t
 import type { TeamConditionGroupMatch } from '../../generated/client/model/teamConditionGroupMatch.ts'
 import type { TeamConditionInGroup } from '../../generated/client/model/teamConditionInGroup.ts'
 import type { TeamRules } from '../../generated/client/model/teamRules.ts'
+import type { CustomFieldType } from '../../generated/client/model/customFieldType.ts'
 import type { TeamTypeRole } from '../../generated/client/model/teamTypeRole.ts'
 
 export type ConditionType = TeamCondition['type']
@@ -29,12 +30,14 @@ export interface RulesDraft {
   conditions: DraftCondition[]
 }
 
-export type ConditionFault = 'values' | 'days' | 'date' | 'team' | 'content' | 'locale' | 'group' | 'domain'
+export type ConditionFault = 'number' | 'values' | 'days' | 'date' | 'team' | 'content' | 'locale' | 'group' | 'domain'
 
 export const MAX_CONDITIONS = 50
 export const MAX_IN_GROUP = 20
 
 const MAX_DAYS = { timeInHub: 3650, startDate: 36_500 }
+/** As a custom field of the type takes it. */
+const NUMBER = /^-?\d{1,15}(\.\d{1,6})?$/
 const DOMAIN = /^[^\s@]{1,253}$/
 
 /** What each kind of condition can say, the first as it begins. */
@@ -49,6 +52,33 @@ export const operatorsOf: Record<ConditionType, readonly string[]> = {
   startDate: ['lessThanDaysAgo', 'atLeastDaysAgo', 'withinDays'],
   completion: ['completed'],
   group: [],
+}
+
+/** What a custom field of a type can say beside that. */
+const comparisonsOf: Partial<Record<CustomFieldType, readonly string[]>> = {
+  date: ['before', 'onOrAfter', 'lessThanDaysAgo', 'atLeastDaysAgo', 'withinDays'],
+  number: ['lessThan', 'atLeast'],
+}
+
+/** What a condition can say, whose custom field is of this type. */
+export function operatorsFor({ type }: DraftCondition, field: CustomFieldType | undefined): readonly string[] {
+  const own = type === 'customField' && field ? comparisonsOf[field] : undefined
+  return [...operatorsOf[type], ...(own ?? [])]
+}
+
+/** With what a text or a custom field is compared. */
+export function valueKindOf(operator: string): 'texts' | 'nothing' | 'date' | 'days' | 'number' {
+  if (operator === 'isSet' || operator === 'isNotSet') return 'nothing'
+  if (operator === 'before' || operator === 'onOrAfter') return 'date'
+  if (operator === 'lessThan' || operator === 'atLeast') return 'number'
+  return comparisonsOf.date!.includes(operator) ? 'days' : 'texts'
+}
+
+/** The same condition compared in another way. Values that this other way does not read are gone. */
+export function comparedBy(condition: DraftCondition, operator: string): DraftCondition {
+  const [before, after] = [valueKindOf(condition.operator), valueKindOf(operator)]
+  const keeps = before === after || after === 'nothing' || (before === 'nothing' && after === 'texts')
+  return { ...condition, operator, values: keeps ? condition.values : [] }
 }
 
 let lastKey = 0
@@ -74,7 +104,7 @@ export function newCondition(type: ConditionType = 'attribute', subject = 'depar
 export function aboutElse(condition: DraftCondition, type: ConditionType, subject: string): DraftCondition {
   const begun = newCondition(type, subject)
   const isText = (each: ConditionType) => each === 'attribute' || each === 'customField'
-  const keeps = isText(condition.type) && isText(type)
+  const keeps = isText(condition.type) && isText(type) && operatorsOf[type].includes(condition.operator)
   return {
     ...begun,
     key: condition.key,
@@ -84,9 +114,9 @@ export function aboutElse(condition: DraftCondition, type: ConditionType, subjec
   }
 }
 
-/** Whether it is compared with texts. */
+/** Whether it is compared with something. */
 export function hasValues({ operator }: Pick<DraftCondition, 'operator'>): boolean {
-  return operator !== 'isSet' && operator !== 'isNotSet'
+  return valueKindOf(operator) !== 'nothing'
 }
 
 /** Rules of the hub as they are edited; a team without rules begins with one condition. */
@@ -168,8 +198,9 @@ function faultOf(condition: DraftCondition): ConditionFault | null {
   const values = distinct(condition.values)
   switch (type) {
     case 'attribute':
-    case 'customField':
       return hasValues(condition) && values.length === 0 ? 'values' : null
+    case 'customField':
+      return valueFaultOf(condition.operator, values)
     case 'emailDomain':
       return values.length > 0 && values.every((value) => DOMAIN.test(value)) ? null : 'domain'
     case 'locale':
@@ -180,13 +211,25 @@ function faultOf(condition: DraftCondition): ConditionFault | null {
       return date === '' ? 'date' : null
     case 'timeInHub':
     case 'startDate':
-      return /^[1-9]\d*$/.test(days) && Number(days) <= MAX_DAYS[type] ? null : 'days'
+      return isDays(days, MAX_DAYS[type]) ? null : 'days'
     case 'completion':
       return contentId === '' ? 'content' : null
     case 'group':
       return conditions.length === 0 ? 'group' : null
   }
 }
+
+function valueFaultOf(operator: string, [value = '', ...others]: readonly string[]): ConditionFault | null {
+  const kind = valueKindOf(operator)
+  if (kind === 'nothing') return null
+  if (kind === 'texts') return value === '' ? 'values' : null
+  if (others.length > 0) return kind
+  if (kind === 'date') return value === '' ? 'date' : null
+  if (kind === 'number') return NUMBER.test(value) ? null : 'number'
+  return isDays(value, MAX_DAYS.startDate) ? null : 'days'
+}
+
+const isDays = (days: string, most: number) => /^[1-9]\d*$/.test(days) && Number(days) <= most
 
 /** Whether two drafts say the same, whatever their keys. */
 export function isSameDraft(one: RulesDraft, other: RulesDraft): boolean {

@@ -85,7 +85,7 @@ function listParams({ q, type, rules, show, column, order, page }: TeamsSearch) 
   return {
     ...pageOfList(page, TABLE_PAGE_SIZE),
     ...(q && { search: q }),
-    ...(type && { teamTypeId: type }),
+    ...(type && (type === 'none' ? { hasTeamType: false } : { teamTypeId: type })),
     ...(rules && { isSmartTeam: rules === 'with' }),
     ...(show && { includeDeleted: true }),
     ...(column && { column }),
@@ -104,12 +104,18 @@ type TeamActionsProps = {
 function TeamActions({ teams, isBusy, onDelete, onRestore }: TeamActionsProps) {
   const deleted = teams.filter(({ isDeleted }) => isDeleted)
   const kept = teams.filter(({ isDeleted }) => !isDeleted)
+  const most = MAX_DELETED
   return (
     <>
       {deleted.length > 0 && (
         <Button loading={isBusy} onClick={() => onRestore(deleted)}>
           <Trans>Restore</Trans>
         </Button>
+      )}
+      {kept.length > MAX_DELETED && (
+        <span>
+          <Trans>To delete teams, select {most} at most: you see first what each takes away.</Trans>
+        </span>
       )}
       {kept.length > 0 && kept.length <= MAX_DELETED && (
         <Button variant="default" loading={isBusy} onClick={() => onDelete(kept)}>
@@ -145,7 +151,10 @@ function TeamFilters({ search: { q, type, rules, show } }: { search: TeamsSearch
             label={t`Type`}
             value={type}
             all={t`All types`}
-            options={types.map(({ id, name }) => ({ value: id, label: name }))}
+            options={[
+              ...types.map(({ id, name }) => ({ value: id, label: name })),
+              { value: 'none', label: t`Without a type` },
+            ]}
             onChange={narrow('type')}
           />
         )}

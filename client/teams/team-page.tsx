@@ -18,6 +18,7 @@ import classes from './teams.module.css'
 import { RulesPill, TypePill } from './team-cells.tsx'
 import { DeletedPill } from '../ui/deleted-pill.tsx'
 import { FilledByRole } from './filled-by-role.tsx'
+import { TeamFigures } from './team-figures.tsx'
 import { TeamMembers } from './team-members.tsx'
 import { TeamRules, WaitingRules } from './team-rules.tsx'
 import { TeamSettings } from './team-settings.tsx'
@@ -33,7 +34,9 @@ function LoadedTeam({ teamId }: { teamId: string }) {
   const { t } = useLingui()
   const { query, isApplying, onAsked } = useTeam(teamId)
   const { data: team, refetch } = query
-  const mayEdit = can(useSession(), access.updateTeam)
+  const session = useSession()
+  const mayEdit = can(session, access.updateTeam)
+  const maySeeFigures = can(session, access.getTeamAssetHistory)
   const crumbs = (
     <Crumbs>
       <Link to="/manage/teams">{t`Teams`}</Link>
@@ -61,6 +64,7 @@ function LoadedTeam({ teamId }: { teamId: string }) {
               <TeamRules team={team} isApplying={isApplying} onAsked={onAsked} />
             </Panel>
           )}
+          {maySeeFigures && <TeamFigures teamId={teamId} />}
           {mayEdit && (
             <Panel title={t`Settings`}>
               <TeamSettings team={team} onReload={refetch} />
@@ -102,6 +106,11 @@ function TeamState({ team }: { team: TeamFull }) {
         <Button variant="default" loading={remove.isPending} onClick={() => setDeleting(true)}>
           <Trans>Delete…</Trans>
         </Button>
+      )}
+      {can(session, access.listTeamChanges) && (
+        <Link to="/manage/teams" search={{ view: 'changes', item: teamId }}>
+          <Trans>All changes of this team</Trans>
+        </Link>
       )}
       {isDeleting && (
         <DeleteTeams teams={[team]} onDelete={() => remove.run({ teamId })} onClose={() => setDeleting(false)} />

@@ -1,16 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { IconCategory, IconChevronRight } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import * as access from '../../generated/access.ts'
 import { useListTeamTypes } from '../../generated/client/team-types-admin/team-types-admin.ts'
 import { useListTeams } from '../../generated/client/teams-admin/teams-admin.ts'
-import type { TeamType } from '../../generated/client/model/teamType.ts'
 import { can } from '../api/can.ts'
 import { useSession } from '../api/session.ts'
 import { QueryState } from '../shell/query-state.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import classes from './teams.module.css'
+import type { TeamsSearch } from './routes.ts'
 import { ColourDot, RulesPill } from './team-cells.tsx'
 
 /** So many teams of a type are shown; the list has the others. */
@@ -31,18 +31,31 @@ export function TeamTree() {
   return (
     <div className={classes.window}>
       {data.items.map((type, place) => (
-        <Branch key={type.id} type={type} isFirst={place === 0} />
+        <Branch key={type.id} {...type} isFirst={place === 0}>
+          <Leaves which={{ teamTypeId: type.id }} all={{ type: type.id }} />
+        </Branch>
       ))}
-      <p className={classes.note}>
-        <Trans>Teams without a type stand in the list alone.</Trans>
-      </p>
+      <Untyped />
     </div>
   )
 }
 
-function Branch({ type, isFirst }: { type: TeamType; isFirst: boolean }) {
+/** The teams without a type, where there are any. */
+function Untyped() {
+  const { t } = useLingui()
+  const { data } = useListTeams({ hasTeamType: false, limit: 1 })
+  if (!data?.total) return null
+  return (
+    <Branch name={t`Without a type`} teamCount={data.total} isFirst={false}>
+      <Leaves which={{ hasTeamType: false }} all={{ type: 'none' }} />
+    </Branch>
+  )
+}
+
+type BranchProps = { name: string; colour?: string; teamCount: number; isFirst: boolean; children: ReactNode }
+
+function Branch({ name, colour, teamCount, isFirst, children }: BranchProps) {
   const [isOpen, setOpen] = useState(isFirst)
-  const { id, name, colour, teamCount } = type
   return (
     <details
       className={classes.branch}
@@ -51,19 +64,20 @@ function Branch({ type, isFirst }: { type: TeamType; isFirst: boolean }) {
     >
       <summary>
         <IconChevronRight size={18} aria-hidden />
-        <ColourDot colour={colour} />
+        {colour && <ColourDot colour={colour} />}
         <span className={classes.typeName}>{name}</span>
         <span className={classes.count}>
           <Plural value={teamCount} _0="No teams" one="# team" other="# teams" />
         </span>
       </summary>
-      {isOpen && <Leaves typeId={id} />}
+      {isOpen && children}
     </details>
   )
 }
 
-function Leaves({ typeId }: { typeId: string }) {
-  const query = useListTeams({ teamTypeId: typeId, limit: SHOWN })
+/** @param all the filter of the list that shows the rest */
+function Leaves({ which, all }: { which: { teamTypeId: string } | { hasTeamType: false }; all: TeamsSearch }) {
+  const query = useListTeams({ ...which, limit: SHOWN })
   const mayOpen = can(useSession(), access.getTeam)
   const { data } = query
   if (!data) return <QueryState query={query} height={60} />
@@ -88,7 +102,7 @@ function Leaves({ typeId }: { typeId: string }) {
       ))}
       {data.total > data.items.length && (
         <li>
-          <Link to="/manage/teams" search={{ type: typeId }}>
+          <Link to="/manage/teams" search={all}>
             <Trans>Show all of them in the list</Trans>
           </Link>
         </li>

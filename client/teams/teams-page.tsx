@@ -10,6 +10,7 @@ import { Page } from '../ui/page.tsx'
 import { EditType } from './edit-type.tsx'
 import { NewTeam } from './new-team.tsx'
 import './problem-words.ts'
+import { TeamChangesList } from './team-changes-list.tsx'
 import { TeamList } from './team-list.tsx'
 import { TeamTree } from './team-tree.tsx'
 import { TypeList } from './type-list.tsx'
@@ -41,12 +42,14 @@ export function TeamsPage() {
           options={[
             { value: 'tree', label: t`By type` },
             { value: 'types', label: t`Types` },
+            ...(can(session, access.listTeamChanges) ? [{ value: 'changes', label: t`Changes` } as const] : []),
           ]}
         />
       )}
       {search.view === undefined && <TeamList search={search} />}
       {search.view === 'tree' && <TeamTree />}
       {isTypes && <TypeList />}
+      {search.view === 'changes' && <TeamChangesList search={search} />}
       {isAdding && (isTypes ? <EditType type={null} onClose={close} /> : <NewTeam onClose={close} />)}
     </Page>
   )

@@ -18,7 +18,7 @@ export function useConditionWords(conditions: readonly TeamCondition[]): (condit
   const names = useRuleNames(conditions)
   const anyOf = (words: readonly string[]) => new Intl.ListFormat(activeTag(), { type: 'disjunction' }).format(words)
 
-  const ofText = ({ operator, values }: TeamConditionAttribute | TeamConditionCustomField, subject: string) => {
+  const ofText = ({ operator, values }: Pick<TeamConditionAttribute, 'operator' | 'values'>, subject: string) => {
     const texts = anyOf(values.map((value) => t`“${value}”`))
     return {
       is: t`${subject} is ${texts}`,
@@ -28,6 +28,32 @@ export function useConditionWords(conditions: readonly TeamCondition[]): (condit
       isSet: t`${subject} is filled in`,
       isNotSet: t`${subject} is empty`,
     }[operator]
+  }
+  /** At noon, so that it is the same day everywhere. */
+  const dayOf = (date: string) => format.day(`${date}T12:00:00`)
+  const ofField = ({ operator, values }: TeamConditionCustomField, subject: string) => {
+    const [value = ''] = values
+    const days = Number(value)
+    switch (operator) {
+      case 'before':
+      case 'onOrAfter': {
+        const day = dayOf(value)
+        return operator === 'before' ? t`${subject} is before ${day}` : t`${subject} is on ${day} or later`
+      }
+      case 'lessThanDaysAgo':
+        return t`${plural(days, { one: `${subject} was less than # day ago`, other: `${subject} was less than # days ago` })}`
+      case 'atLeastDaysAgo':
+        return t`${plural(days, { one: `${subject} was # day ago or earlier`, other: `${subject} was # days ago or earlier` })}`
+      case 'withinDays':
+        return t`${plural(days, { one: `${subject} is within # day`, other: `${subject} is within # days` })}`
+      case 'lessThan':
+      case 'atLeast': {
+        const number = format.number(Number(value))
+        return operator === 'lessThan' ? t`${subject} is less than ${number}` : t`${subject} is at least ${number}`
+      }
+      default:
+        return ofText({ operator, values }, subject)
+    }
   }
   const ofStart = ({ operator, days }: TeamConditionStartDate) =>
     ({
@@ -49,7 +75,7 @@ export function useConditionWords(conditions: readonly TeamCondition[]): (condit
       case 'attribute':
         return ofText(condition, i18n._(attributeName(condition.attribute)))
       case 'customField':
-        return ofText(condition, names.fieldOf(condition.customFieldId))
+        return ofField(condition, names.fieldOf(condition.customFieldId))
       case 'emailDomain': {
         const domains = anyOf(condition.values)
         return condition.operator === 'is'
@@ -65,8 +91,7 @@ export function useConditionWords(conditions: readonly TeamCondition[]): (condit
         return condition.operator === 'is' ? t`Is in ${teams}` : t`Is not in ${teams}`
       }
       case 'createdTime': {
-        // At noon, so that it is the same day everywhere.
-        const day = format.day(`${condition.date}T12:00:00`)
+        const day = dayOf(condition.date)
         return condition.operator === 'before'
           ? t`Was added to the hub before ${day}`
           : t`Was added to the hub on ${day} or later`

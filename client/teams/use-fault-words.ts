@@ -10,6 +10,7 @@ export function useFaultWords(): (fault: ConditionFault) => string {
       domain: t`Write what stands after the @, such as example.org.`,
       days: t`Write a number of days, 1 or more.`,
       date: t`Choose a day.`,
+      number: t`Write a number, such as 12.5.`,
       team: t`Choose at least one team.`,
       locale: t`Choose at least one language.`,
       content: t`Choose a playlist or an asset.`,

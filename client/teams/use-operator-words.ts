@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ConditionType } from './rules-form.ts'
+import type { DraftCondition } from './rules-form.ts'
 
 /** What the operators are called in the builder. */
-export function useOperatorWords(): (type: ConditionType, operator: string) => string {
+export function useOperatorWords(): (condition: DraftCondition, operator: string) => string {
   const { t } = useLingui()
   const words: Record<string, string> = {
     is: t`is`,
@@ -21,7 +21,9 @@ export function useOperatorWords(): (type: ConditionType, operator: string) => s
   }
   const teams: Record<string, string> = { is: t`is in one of these`, isNot: t`is in none of these` }
   const choices: Record<string, string> = { is: t`is one of these`, isNot: t`is none of these` }
-  return (type, operator) => {
+  const fields: Record<string, string> = { onOrAfter: t`is on this day or later`, before: t`is before this day` }
+  return ({ type }, operator) => {
+    if (type === 'customField' && fields[operator]) return fields[operator]
     const own = type === 'team' ? teams : type === 'locale' || type === 'emailDomain' ? choices : words
     return own[operator] ?? operator
   }

@@ -8,6 +8,7 @@ type NothingMatchesProps = {
   icon: ReactNode
   /** The list without its filters. */
   to: LinkProps['to']
+  search?: object
   title?: string
   showAll?: string
   /** What to try. */
@@ -15,14 +16,14 @@ type NothingMatchesProps = {
 }
 
 /** A list that has rows, and none that its filters leave. */
-export function NothingMatches({ icon, to, title, showAll, children }: NothingMatchesProps) {
+export function NothingMatches({ icon, to, search, title, showAll, children }: NothingMatchesProps) {
   const { t } = useLingui()
   return (
     <EmptyState
       icon={icon}
       title={title ?? t`Nothing matches these filters`}
       action={
-        <ButtonLink to={to!} variant="default">
+        <ButtonLink to={to!} search={search as never} variant="default">
           {showAll ?? t`Show everything`}
         </ButtonLink>
       }

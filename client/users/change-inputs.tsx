@@ -2,22 +2,24 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { keepPreviousData } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
-import { useListTeams } from '../../generated/client/teams-admin/teams-admin.ts'
+import { useState } from 'react'
 import { UserAttributeName } from '../../generated/client/model/userAttributeName.ts'
+import type { Locale } from '../../generated/client/model/locale.ts'
 import { useListCustomFields } from '../../generated/client/users-admin/users-admin.ts'
-import { Chooser } from '../ui/chooser/chooser.tsx'
+import { useSession } from '../api/session.ts'
+import { localeName } from '../i18n/locales.ts'
 import type { Choice } from '../ui/chooser/found-list.tsx'
 import { factName } from '../ui/facts/fact-words.ts'
 import '../ui/field-styles.ts'
 import type { ChangeChoice, PeopleAction } from './people-changes.ts'
+import { TeamsChooser } from './teams-chooser.tsx'
 
 const actionWords: Record<PeopleAction, MessageDescriptor> = {
   join: msg`Add to teams`,
   leave: msg`Remove from teams`,
   attribute: msg`Set an attribute`,
   customField: msg`Set a field of the hub`,
+  language: msg`Set the language`,
   invite: msg`Invite by e-mail`,
   endSessions: msg`Sign out everywhere`,
   suspend: msg`Suspend`,
@@ -46,41 +48,23 @@ export function ChangeInputs({ choice, deleted, onChange }: InputsProps & { dele
         onChange={({ currentTarget }) => onChange({ action: currentTarget.value as PeopleAction, value: '' })}
         data={actions.map((value) => ({ value, label: i18n._(actionWords[value]) }))}
       />
-      {(action === 'join' || action === 'leave') && <TeamsChooser onChange={onChange} />}
+      {(action === 'join' || action === 'leave') && <Teams onChange={onChange} />}
       {action === 'join' && <RoleInput choice={choice} onChange={onChange} />}
       {action === 'attribute' && <AttributeInputs choice={choice} onChange={onChange} />}
       {action === 'customField' && <FieldInputs choice={choice} onChange={onChange} />}
+      {action === 'language' && <LanguageInput choice={choice} onChange={onChange} />}
       {(action === 'invite' || action === 'endSessions') && <Trans>This cannot be taken back.</Trans>}
     </>
   )
 }
 
-function TeamsChooser({ onChange }: Pick<InputsProps, 'onChange'>) {
-  const { t } = useLingui()
-  const [words, setWords] = useState('')
+function Teams({ onChange }: Pick<InputsProps, 'onChange'>) {
   const [chosen, setChosen] = useState<Choice[]>([])
-  const search = useDeferredValue(words.trim())
-  const { data } = useListTeams(
-    { limit: 20, ...(search && { search }) },
-    { query: { placeholderData: keepPreviousData } },
-  )
-  const toggle = (one: Choice) => {
-    const next = chosen.some(({ id }) => id === one.id) ? chosen.filter(({ id }) => id !== one.id) : [...chosen, one]
-    setChosen(next)
-    onChange({ teamIds: next.map(({ id }) => id) })
+  const choose = (teams: Choice[]) => {
+    setChosen(teams)
+    onChange({ teamIds: teams.map(({ id }) => id) })
   }
-  return (
-    <Chooser
-      label={t`Teams`}
-      words={words}
-      onType={setWords}
-      found={data?.items.map(({ id, name }) => ({ id, name }))}
-      chosen={chosen}
-      onToggle={toggle}
-      none={<Trans>No team has this name.</Trans>}
-      field={{ placeholder: t`Search by name` }}
-    />
-  )
+  return <TeamsChooser chosen={chosen} onChange={choose} />
 }
 
 function RoleInput({ choice, onChange }: InputsProps) {
@@ -112,6 +96,22 @@ function AttributeInputs({ choice: { attribute, value }, onChange }: InputsProps
       />
       <ValueInput type={attribute === 'startDate' ? 'date' : 'text'} value={value} onChange={onChange} />
     </>
+  )
+}
+
+function LanguageInput({ choice: { language }, onChange }: InputsProps) {
+  const { t } = useLingui()
+  const { hub } = useSession()
+  return (
+    <NativeSelect
+      label={t`Language`}
+      value={language}
+      onChange={({ currentTarget }) => onChange({ language: currentTarget.value as Locale | '' })}
+      data={[
+        { value: '', label: t`Nothing chosen` },
+        ...hub.locales.map((value) => ({ value, label: localeName(value) })),
+      ]}
+    />
   )
 }
 

@@ -29,6 +29,7 @@ export function ChangePeople({ people, deleted, onClose, onBegun }: ChangePeople
     role: '',
     attribute: 'department',
     fieldId: '',
+    language: '',
     value: '',
   })
   const { send } = useChange(useCreateUserChanges, {

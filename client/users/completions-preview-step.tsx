@@ -6,7 +6,7 @@ import { useSearch } from '@tanstack/react-router'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { CompletionImportOutcome } from '../../generated/client/model/completionImportOutcome.ts'
 import type { CompletionImportPreview } from '../../generated/client/model/completionImportPreview.ts'
-import type { CompletionImportProblem } from '../../generated/client/model/completionImportProblem.ts'
+import { CompletionImportProblem } from '../../generated/client/model/completionImportProblem.ts'
 import type { CompletionImportRow } from '../../generated/client/model/completionImportRow.ts'
 import {
   getPreviewCompletionImportMutationKey,
@@ -16,6 +16,7 @@ import {
 import { useChange } from '../api/use-change.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { pageOfList, TABLE_PAGE_SIZE } from '../shell/page-of-list.ts'
+import { oneOf } from '../shell/search-params.ts'
 import { ImportPreview, useRowsToShow } from '../shell/import/import-preview.tsx'
 import { QueryProblem } from '../shell/query-state.tsx'
 import type { Column } from '../ui/data-table/column.ts'
@@ -82,7 +83,8 @@ function useBegun(onBegun: (jobId: string) => void) {
 }
 
 function usePreview(fileId: string) {
-  const { page = 1, show } = useSearch({ from: '/app/manage/people/completions' })
+  const { page = 1, ...search } = useSearch({ from: '/app/manage/people/completions' })
+  const show = oneOf(search.show, { ...CompletionImportOutcome, ...CompletionImportProblem })
   const params = { ...pageOfList(page, TABLE_PAGE_SIZE), ...narrowedTo(show) }
   const query = useQuery({
     queryKey: [...getPreviewCompletionImportMutationKey(), { fileId, ...params }],

@@ -5,9 +5,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useGetUserImportColumns } from '../../generated/client/import-users-admin/import-users-admin.ts'
 import type { UserImportColumn } from '../../generated/client/model/userImportColumn.ts'
-import { useListTeams } from '../../generated/client/teams-admin/teams-admin.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { QueryProblem } from '../shell/query-state.tsx'
+import { TeamSelect } from '../shell/team-select.tsx'
 import '../ui/field-styles.ts'
 import { Panel } from '../ui/panel.tsx'
 import { recognised, type ImportChoice } from './import-choice.ts'
@@ -120,7 +120,6 @@ type OptionsProps = { chosen: ImportChoice; onChange: (some: Partial<ImportChoic
 
 function Options({ chosen, onChange }: OptionsProps) {
   const { t } = useLingui()
-  const { data: teams } = useListTeams({ limit: 100 })
   return (
     <>
       <div className={classes.columns}>
@@ -144,14 +143,11 @@ function Options({ chosen, onChange }: OptionsProps) {
             { value: 'suspend', label: t`Suspend, but no admins` },
           ]}
         />
-        <NativeSelect
+        <TeamSelect
           label={t`A team for all of them`}
+          none={t`No team`}
           value={chosen.teamId}
-          onChange={({ currentTarget: { value } }) => onChange({ teamId: value })}
-          data={[
-            { value: '', label: t`No team` },
-            ...(teams?.items.map(({ id, name }) => ({ value: id, label: name })) ?? []),
-          ]}
+          onChange={(teamId) => onChange({ teamId })}
         />
       </div>
       <Checkbox

@@ -16,6 +16,7 @@ import type { UserImportPreviewCreate } from '../../generated/client/model/userI
 import type { UserImportRow } from '../../generated/client/model/userImportRow.ts'
 import { useChange } from '../api/use-change.ts'
 import { pageOfList, TABLE_PAGE_SIZE } from '../shell/page-of-list.ts'
+import { oneOf } from '../shell/search-params.ts'
 import { ImportPreview, RowLines, useRowsToShow } from '../shell/import/import-preview.tsx'
 import { QueryProblem } from '../shell/query-state.tsx'
 import type { Column } from '../ui/data-table/column.ts'
@@ -75,7 +76,8 @@ function useBegun(onBegun: (jobId: string) => void) {
 }
 
 function usePreview(asked: UserImportPreviewCreate) {
-  const { page = 1, show } = useSearch({ from: '/app/manage/people/import' })
+  const { page = 1, ...search } = useSearch({ from: '/app/manage/people/import' })
+  const show = oneOf(search.show, { ...UserImportOutcome, ...UserImportProblem })
   const params = { ...pageOfList(page, TABLE_PAGE_SIZE), ...narrowedTo(show) }
   const query = useQuery({
     queryKey: [...getPreviewUserImportMutationKey(), { asked, ...params }],

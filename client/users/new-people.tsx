@@ -1,14 +1,15 @@
-import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { Checkbox, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { useController } from 'react-hook-form'
 import { createUsersBody } from '../../generated/client/bodies/createUsers.ts'
 import { useCreateUsers } from '../../generated/client/import-users-admin/import-users-admin.ts'
 import type { UserCreated } from '../../generated/client/model/userCreated.ts'
-import { useListTeams } from '../../generated/client/teams-admin/teams-admin.ts'
 import { useSession } from '../api/session.ts'
 import { useChange } from '../api/use-change.ts'
+import { TeamSelect } from '../shell/team-select.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import '../ui/field-styles.ts'
 import { SendForm } from '../ui/form/send-form.tsx'
@@ -21,7 +22,6 @@ const NOBODY = { email: '', first_name: '', last_name: '' }
 export function NewPeople({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const { hub } = useSession()
-  const { data: teams } = useListTeams({ limit: 100 })
   const add = useChange(useCreateUsers)
   return (
     <Dialog title={t`Add people`} onClose={onClose}>
@@ -41,14 +41,7 @@ export function NewPeople({ onClose }: { onClose: () => void }) {
             <TextInput label={t`First name`} data-autofocus {...field('users.0.first_name')} />
             <TextInput label={t`Last name`} {...field('users.0.last_name')} />
             <TextInput label={t`E-mail`} inputMode="email" {...field('users.0.email')} />
-            <NativeSelect
-              label={t`Team`}
-              data={[
-                { value: '', label: t`No team` },
-                ...(teams?.items.map(({ id, name }) => ({ value: id, label: name })) ?? []),
-              ]}
-              {...field('teamId')}
-            />
+            <TeamInput />
             <Checkbox label={t`Send an invitation by e-mail`} {...field('send_email')} />
             {hub.signIn.startPassword && <StartPasswordInput {...field('password')} />}
           </>
@@ -56,6 +49,12 @@ export function NewPeople({ onClose }: { onClose: () => void }) {
       </SendForm>
     </Dialog>
   )
+}
+
+function TeamInput() {
+  const { t } = useLingui()
+  const { field } = useController<{ teamId: string }, 'teamId'>({ name: 'teamId' })
+  return <TeamSelect label={t`Team`} none={t`No team`} value={field.value} onChange={field.onChange} />
 }
 
 /** What became of somebody who was added. */
@@ -68,7 +67,7 @@ function Outcome({ one: { id, email, outcome } }: { one: UserCreated }) {
   return (
     <p className={classes.quiet} role="status">
       {outcome === 'created' && <Trans>{link} was added.</Trans>}
-      {outcome === 'member' && <Trans>{link} is in this hub already and was left as it is.</Trans>}
+      {outcome === 'member' && <Trans>{link} is in this hub already.</Trans>}
       {outcome === 'removed' && <Trans>{link} was deleted earlier. Open the page to restore the person.</Trans>}
       {(outcome === 'restored' || outcome === 'begunAnew') && <Trans>{link} is back.</Trans>}
     </p>

@@ -7,6 +7,7 @@ const choice: ChangeChoice = {
   role: '',
   attribute: 'city',
   fieldId: '',
+  language: 'de-DE',
   value: ' Utrecht ',
 }
 
@@ -17,6 +18,7 @@ test.each([
   ['customField', { customFields: [{ id: '', value: 'Utrecht' }] }],
   ['invite', { sendInvitation: true }],
   ['endSessions', { endSessions: true }],
+  ['language', { language: 'de-DE' }],
   ['suspend', { isSuspended: true }],
   ['readmit', { isSuspended: false }],
   ['delete', { isDeleted: true }],
@@ -32,9 +34,11 @@ test('leaves roles alone unless one is named, and takes a value away where none 
   ])
 })
 
-test('waits for a team and for a field', () => {
+test('waits for a team, for a field and for a language', () => {
   expect(isComplete({ ...choice, teamIds: [] })).toBe(false)
   expect(isComplete({ ...choice, action: 'customField' })).toBe(false)
+  expect(isComplete({ ...choice, action: 'language', language: '' })).toBe(false)
+  expect(isComplete({ ...choice, action: 'language' })).toBe(true)
   expect(isComplete({ ...choice, action: 'suspend', teamIds: [] })).toBe(true)
 })
 
@@ -45,6 +49,9 @@ test('means who was selected, and who was deleted only where they come back', ()
     attribute: 'department',
     attributeValue: 'Sales',
   })
+  expect(changeFilter({ admins: 'none', role: 'member' })).toEqual({ isAdmin: false, role: 'member' })
+  const day = { lastAccessBefore: new Date(2026, 10, 29).toISOString() }
+  expect([changeFilter({ before: '2026-11-29' }), changeFilter({ before: 'soon' })]).toEqual([day, {}])
   const field = '0199a000-0000-7000-8000-000000000001'
   expect(changeFilter({ fact: field })).toEqual({ customFieldId: field })
   const selected = { rows: [person('p1', false), person('p2', true)], allBut: null, filter: {} }

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { UserAttributeName } from '../../generated/client/model/userAttributeName.ts'
-import { useListTeams } from '../../generated/client/teams-admin/teams-admin.ts'
 import { useListCustomFields } from '../../generated/client/users-admin/users-admin.ts'
+import { TeamSelect } from '../shell/team-select.tsx'
 import { FilterChips } from '../ui/data-table/filter-chips.tsx'
 import { FilterSearch } from '../ui/data-table/filter-search.tsx'
 import { Filters } from '../ui/data-table/filters.tsx'
@@ -31,39 +31,45 @@ export function PeopleFilters({ search }: { search: PeopleSearch }) {
           { value: 'suspended', label: t`Suspended` },
         ]}
       />
-      <MoreFilters search={search} />
-      <FactFilter search={search} />
+      <FilterBar label={t`Filter`}>
+        <MoreFilters search={search} />
+        <FactFilter search={search} />
+      </FilterBar>
     </Filters>
   )
 }
 
-function MoreFilters({ search: { team, role, admins, seen, deleted } }: { search: PeopleSearch }) {
+function MoreFilters({ search: { team, role, admins, seen, before, deleted } }: { search: PeopleSearch }) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const { data } = useListTeams({ limit: 100 })
   const narrow = (name: string) => (value: string | undefined) =>
     void navigate({ to: '.', search: searchWith({ [name]: value }) })
   return (
-    <FilterBar label={t`Teams, rights and visits`}>
-      <Filter
+    <>
+      <TeamSelect
         label={t`Team`}
-        value={team}
-        all={t`All teams`}
-        options={data?.items.map(({ id, name }) => ({ value: id, label: name })) ?? []}
-        onChange={narrow('team')}
+        none={t`All teams`}
+        value={team ?? ''}
+        onChange={(teamId) => narrow('team')(teamId || undefined)}
       />
       <Filter
         label={t`Role`}
         value={role}
         all={t`Any role`}
-        options={[{ value: 'manager', label: t`Managers` }]}
+        options={[
+          { value: 'manager', label: t`Managers` },
+          { value: 'member', label: t`Members` },
+        ]}
         onChange={narrow('role')}
       />
       <Filter
         label={t`Rights`}
         value={admins}
         all={t`Everybody`}
-        options={[{ value: 'only', label: t`Admins only` }]}
+        options={[
+          { value: 'only', label: t`Admins only` },
+          { value: 'none', label: t`No admins` },
+        ]}
         onChange={narrow('admins')}
       />
       <Filter
@@ -73,6 +79,7 @@ function MoreFilters({ search: { team, role, admins, seen, deleted } }: { search
         options={[{ value: 'never', label: t`Never signed in` }]}
         onChange={narrow('seen')}
       />
+      <FilterValue key={before} label={t`Last here before`} type="date" value={before} onChange={narrow('before')} />
       <Filter
         label={t`Deleted people`}
         value={deleted}
@@ -83,7 +90,7 @@ function MoreFilters({ search: { team, role, admins, seen, deleted } }: { search
         ]}
         onChange={narrow('deleted')}
       />
-    </FilterBar>
+    </>
   )
 }
 
@@ -97,7 +104,7 @@ function FactFilter({ search: { fact, value } }: { search: PeopleSearch }) {
   const fields = data?.items.map(({ id, label }) => ({ value: id, label })) ?? []
   const find = (value: string | undefined) => void navigate({ to: '.', search: searchWith({ value }) })
   return (
-    <FilterBar label={t`Attributes and custom fields`}>
+    <>
       <Filter<string>
         label={t`Attribute or field`}
         value={fact}
@@ -124,6 +131,6 @@ function FactFilter({ search: { fact, value } }: { search: PeopleSearch }) {
           />
         )
       )}
-    </FilterBar>
+    </>
   )
 }

@@ -11,6 +11,7 @@ import { Page } from '../ui/page.tsx'
 import { EditField } from './edit-field.tsx'
 import { FieldList } from './field-list.tsx'
 import { NewPeople } from './new-people.tsx'
+import { PeopleChangesList } from './people-changes-list.tsx'
 import { PeopleFilters } from './people-filters.tsx'
 import { PeopleList } from './people-list.tsx'
 import classes from './users.module.css'
@@ -39,11 +40,14 @@ export function PeoplePage() {
         label={t`View`}
         value={search.view}
         all={t`People`}
-        options={[{ value: 'fields', label: t`Custom fields` }]}
+        options={[
+          { value: 'fields', label: t`Custom fields` },
+          { value: 'changes', label: t`Changes` },
+        ]}
       />
-      {isFields ? (
-        <FieldList />
-      ) : (
+      {isFields && <FieldList />}
+      {search.view === 'changes' && <PeopleChangesList search={search} />}
+      {search.view === undefined && (
         <>
           <PeopleFilters search={search} />
           <PeopleList search={search} />

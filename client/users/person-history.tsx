@@ -30,7 +30,7 @@ export function PersonHistory({ person }: { person: UserDetails }) {
   return (
     <>
       {can(session, access.listSecurityEvents) && <SignIns userId={person.id} />}
-      {can(session, access.listEmails) && person.email && <Mails email={person.email} />}
+      {can(session, access.listEmails) && <Mails userId={person.id} />}
       {can(session, access.listUserChanges) && <Changes userId={person.id} />}
     </>
   )
@@ -67,23 +67,23 @@ function SignInEntry({ event }: { event: SecurityEvent }) {
   )
 }
 
-function Mails({ email }: { email: string }) {
+function Mails({ userId }: { userId: string }) {
   const { t } = useLingui()
-  const query = useListEmails({ search: email, limit: SHOWN })
+  const query = useListEmails({ userId, limit: SHOWN })
   return (
     <Latest
       title={t`E-mails`}
       query={query}
       timeOf={({ createdTime }) => createdTime}
-      empty={t`Nothing was mailed to this address.`}
+      empty={t`Nothing was mailed to this person.`}
       entry={({ id, subject }) => (
         <Link to="/manage/emails/$emailId" params={{ emailId: id }}>
           {subject}
         </Link>
       )}
       all={
-        <Link to="/manage/emails" search={{ q: email }}>
-          <Trans>All e-mails to this address</Trans>
+        <Link to="/manage/emails" search={{ user: userId }}>
+          <Trans>All e-mails to this person</Trans>
         </Link>
       }
     />
@@ -100,6 +100,11 @@ function Changes({ userId }: { userId: string }) {
       timeOf={({ changeTime }) => changeTime}
       empty={t`Nothing was changed.`}
       entry={(change) => <ChangeEntry change={change} />}
+      all={
+        <Link to="/manage/people" search={{ view: 'changes', item: userId }}>
+          <Trans>All changes of this person</Trans>
+        </Link>
+      }
     />
   )
 }

@@ -1,22 +1,23 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { keepPreviousData } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { IconCircleCheck } from '@tabler/icons-react'
+import { useState } from 'react'
 import type { AskedAssignment } from '../../generated/client/model/askedAssignment.ts'
 import type { Completion } from '../../generated/client/model/completion.ts'
 import { useListUserAssignments, useListUserCompletions } from '../../generated/client/users-admin/users-admin.ts'
 import { activeTag } from '../i18n/i18n.ts'
 import { useFormat } from '../i18n/use-format.ts'
-import { QueryState } from '../shell/query-state.tsx'
+import { pageOfList } from '../shell/page-of-list.ts'
 import { contentLink } from '../ui/content-link.ts'
 import { DuePill } from '../ui/due-pill.tsx'
-import { Panel } from '../ui/panel.tsx'
 import { Pill } from '../ui/pill.tsx'
+import { PANEL_SIZE, PanelList } from './panel-list.tsx'
 import { PersonAttempts } from './person-attempts.tsx'
 import classes from './users.module.css'
 
-/** So many are shown of each. */
-const SHOWN = 10
+const KEPT = { query: { placeholderData: keepPreviousData } }
 
 /** What the person is asked to do, and what they completed. */
 export function PersonLearning({ userId }: { userId: string }) {
@@ -30,22 +31,17 @@ export function PersonLearning({ userId }: { userId: string }) {
 
 function Asked({ userId }: { userId: string }) {
   const { t } = useLingui()
-  const query = useListUserAssignments(userId, { limit: SHOWN })
+  const [page, setPage] = useState(1)
+  const query = useListUserAssignments(userId, pageOfList(page, PANEL_SIZE), KEPT)
   return (
-    <Panel title={t`To do`}>
-      <QueryState query={query} height={96} />
-      {query.data?.items.length === 0 && (
-        <p className={classes.quiet}>
-          <Trans>Nothing is asked of this person.</Trans>
-        </p>
-      )}
-      <ul className={classes.list}>
-        {query.data?.items.map((assignment) => (
-          <AskedEntry key={assignment.id} userId={userId} assignment={assignment} />
-        ))}
-      </ul>
-      <More total={query.data?.total} />
-    </Panel>
+    <PanelList
+      title={t`To do`}
+      query={query}
+      page={page}
+      onTurn={setPage}
+      empty={<Trans>Nothing is asked of this person.</Trans>}
+      entry={(assignment) => <AskedEntry key={assignment.id} userId={userId} assignment={assignment} />}
+    />
   )
 }
 
@@ -87,22 +83,17 @@ function AskedEntry({ userId, assignment }: { userId: string; assignment: AskedA
 
 function Completed({ userId }: { userId: string }) {
   const { t } = useLingui()
-  const query = useListUserCompletions(userId, { limit: SHOWN })
+  const [page, setPage] = useState(1)
+  const query = useListUserCompletions(userId, pageOfList(page, PANEL_SIZE), KEPT)
   return (
-    <Panel title={t`Completed`}>
-      <QueryState query={query} height={96} />
-      {query.data?.items.length === 0 && (
-        <p className={classes.quiet}>
-          <Trans>Nothing was completed yet.</Trans>
-        </p>
-      )}
-      <ul className={classes.list}>
-        {query.data?.items.map((completion) => (
-          <CompletedEntry key={completion.id} userId={userId} completion={completion} />
-        ))}
-      </ul>
-      <More total={query.data?.total} />
-    </Panel>
+    <PanelList
+      title={t`Completed`}
+      query={query}
+      page={page}
+      onTurn={setPage}
+      empty={<Trans>Nothing was completed yet.</Trans>}
+      entry={(completion) => <CompletedEntry key={completion.id} userId={userId} completion={completion} />}
+    />
   )
 }
 
@@ -130,18 +121,5 @@ function CompletedEntry({ userId, completion }: { userId: string; completion: Co
         <time dateTime={time}>{format.dateTime(time)}</time>
       </span>
     </li>
-  )
-}
-
-function More({ total = 0 }: { total: number | undefined }) {
-  const format = useFormat()
-  if (total <= SHOWN) return null
-  const [shown, all] = [format.number(SHOWN), format.number(total)]
-  return (
-    <p className={classes.quiet}>
-      <Trans>
-        These are the latest {shown} of {all}.
-      </Trans>
-    </p>
   )
 }

@@ -8,10 +8,13 @@ import { can } from '../api/can.ts'
 import { useSession } from '../api/session.ts'
 import { Crumbs } from '../ui/crumbs.tsx'
 import { Page } from '../ui/page.tsx'
+import { PersonActivity } from './person-activity.tsx'
+import { PersonBadges } from './person-badges.tsx'
 import { PersonData } from './person-data.tsx'
 import { PersonDetails } from './person-details.tsx'
 import { PersonEmail } from './person-email.tsx'
 import { PersonFacts } from './person-facts.tsx'
+import { PersonFigures } from './person-figures.tsx'
 import { PersonHistory } from './person-history.tsx'
 import { PersonLearning } from './person-learning.tsx'
 import { PersonRights } from './person-rights.tsx'
@@ -45,12 +48,15 @@ function LoadedPerson({ userId }: { userId: string }) {
       <PersonState person={person} />
       <PersonTeams person={person} />
       <PersonLearning userId={userId} />
+      {can(session, access.listUserBadges) && <PersonBadges userId={userId} />}
       <fieldset className={classes.sections} disabled={isFixed}>
         <PersonDetails person={person} />
         <PersonEmail person={person} />
         <PersonFacts person={person} />
         <PersonRights userId={userId} />
       </fieldset>
+      {can(session, access.getUserAssetStats) && <PersonFigures userId={userId} />}
+      {can(session, access.listUserActivity) && <PersonActivity userId={userId} />}
       <PersonHistory person={person} />
       {can(session, access.eraseUser) && person.id !== session.user.id && <PersonData person={person} />}
     </Page>

@@ -1,21 +1,17 @@
-import { Checkbox, NativeSelect } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
-import { msg } from '@lingui/core/macro'
-import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
-import { useWatch } from 'react-hook-form'
 import { useGetUserPrivileges, useUpdateUserPrivileges } from '../../generated/client/users-admin/users-admin.ts'
 import type { UserPrivileges } from '../../generated/client/model/userPrivileges.ts'
 import { etagOf } from '../api/fetcher.ts'
-import { useSession } from '../api/session.ts'
 import { useKeptTyping } from '../api/use-kept-typing.ts'
 import { QueryState } from '../shell/query-state.tsx'
 import '../ui/field-styles.ts'
 import { Form } from '../ui/form/form.tsx'
 import { Panel } from '../ui/panel.tsx'
-import classes from './users.module.css'
-import { areas, mayGive, privilegesOf, reachesOf, type Area, type Reach, type Reaches } from './rights.ts'
+import { privilegesOf, reachesOf, type RightsValues } from './rights.ts'
+import { RightsTable } from './rights-table.tsx'
 
 /** What the person may look at and change in the administration of the hub. */
 export function PersonRights({ userId }: { userId: string }) {
@@ -30,8 +26,6 @@ export function PersonRights({ userId }: { userId: string }) {
 }
 
 const body = { isAdmin: { type: 'boolean' } } as const
-
-type RightsValues = { isAdmin: boolean; reaches: Reaches }
 
 type RightsFormProps = { userId: string; rights: UserPrivileges; onReload: () => Promise<unknown> }
 
@@ -51,53 +45,9 @@ function RightsForm({ userId, rights, onReload }: RightsFormProps) {
       {(field) => (
         <>
           <Checkbox label={t`Admin of this hub`} {...field('isAdmin')} />
-          <Areas field={(area) => field(`reaches.${area}`)} />
+          <RightsTable />
         </>
       )}
     </Form>
-  )
-}
-
-const names: Record<Area, MessageDescriptor> = {
-  playlist: msg`Playlists and topics`,
-  asset: msg`Assets`,
-  nudge: msg`Nudges`,
-  report: msg`Reports`,
-  user: msg`People and teams`,
-  settings: msg`Settings`,
-}
-
-const allows: Record<Area, MessageDescriptor> = {
-  playlist: msg`Make, change, publish and delete playlists and topics, and ask people to complete them.`,
-  asset: msg`Upload, change, publish and delete films, documents, courses and links.`,
-  nudge: msg`Write reminders and switch them on.`,
-  report: msg`Make reports, and save and send them.`,
-  user: msg`Add, change, suspend and delete people, put them into teams and give them rights.`,
-  settings: msg`Change how the hub looks, how people sign in, and what it is connected to.`,
-}
-
-function Areas({ field }: { field: (area: Area) => object }) {
-  const { t, i18n } = useLingui()
-  const { privileges } = useSession()
-  const { isAdmin, reaches } = useWatch<RightsValues>() as RightsValues
-  const words: Record<Reach, string> = { none: t`Nothing`, read: t`View`, write: t`View and change` }
-  if (!isAdmin) return <p className={classes.quiet}>{t`Rights are for admins alone.`}</p>
-  return (
-    <div className={classes.columns}>
-      {areas.map((area) => (
-        <NativeSelect
-          key={area}
-          label={i18n._(names[area])}
-          description={i18n._(allows[area])}
-          data={(['none', 'read', 'write'] as const).map((reach) => ({
-            value: reach,
-            label: words[reach],
-            // What somebody has may stay.
-            disabled: !mayGive(privileges, area, reach) && reaches[area] !== reach,
-          }))}
-          {...field(area)}
-        />
-      ))}
-    </div>
   )
 }

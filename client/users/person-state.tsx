@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import * as access from '../../generated/access.ts'
 import { useInviteUsers } from '../../generated/client/import-users-admin/import-users-admin.ts'
 import type { UserDetails } from '../../generated/client/model/userDetails.ts'
@@ -10,7 +10,7 @@ import {
   useDeleteUser,
   useDeleteUserInvitation,
   useDeleteUserMfa,
-  useDeleteUserSessions,
+  useDeleteUserPicture,
   useDeleteUserSuspension,
   useRestoreUser,
 } from '../../generated/client/users-admin/users-admin.ts'
@@ -21,6 +21,7 @@ import { useChange } from '../api/use-change.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { PersonPicture } from '../ui/person-picture.tsx'
 import { AccountPill } from './account-pill.tsx'
+import { SignOutPerson } from './sign-out-person.tsx'
 import { StartPassword } from './start-password.tsx'
 import classes from './users.module.css'
 
@@ -28,17 +29,30 @@ import classes from './users.module.css'
 export function PersonState({ person }: { person: UserDetails }) {
   const format = useFormat()
   const session = useSession()
+  const [openedAt] = useState(Date.now)
   const { name, pictureUrl, state, is_deleted, erasedTime, lastAccess, createdTime, invitationExpiresTime } = person
   const [added, seen] = [format.day(createdTime), lastAccess && format.dateTime(lastAccess)]
   const until = invitationExpiresTime && format.dateTime(invitationExpiresTime)
+  const hasEnded = invitationExpiresTime !== null && Date.parse(invitationExpiresTime) <= openedAt
   return (
     <div className={classes.stack}>
       <div className={classes.state}>
         <PersonPicture name={name} url={pictureUrl} size={40} />
-        <AccountPill state={state} isDeleted={is_deleted} restorableUntil={person.restorableUntil} />
+        <AccountPill
+          state={state}
+          hasEnded={hasEnded}
+          isDeleted={is_deleted}
+          restorableUntil={person.restorableUntil}
+        />
         <span className={classes.quiet}>
           <Trans>Added {added}.</Trans> {seen ? <Trans>Last here {seen}.</Trans> : <Trans>Has never been here.</Trans>}{' '}
-          {state === 'invited' && until && <Trans>The invitation works until {until}.</Trans>}
+          {state === 'invited' &&
+            until &&
+            (hasEnded ? (
+              <Trans>The invitation ended on {until}. Invite the person again.</Trans>
+            ) : (
+              <Trans>The invitation works until {until}.</Trans>
+            ))}
         </span>
       </div>
       {person.id !== session.user.id && !erasedTime && (
@@ -63,14 +77,15 @@ function Restore({ person: { id: userId, name } }: { person: UserDetails }) {
 
 function Actions({ person }: { person: UserDetails }) {
   const { hub } = useSession()
-  const { state, hasSecondFactor } = person
+  const { state, hasSecondFactor, pictureUrl } = person
   const isWaiting = state === 'created' || state === 'invited'
   return (
     <>
       {isWaiting && <Invitation person={person} />}
       {isWaiting && hub.signIn.startPassword && <StartPassword person={person} />}
       {state === 'suspended' ? <Readmit person={person} /> : <Suspend person={person} />}
-      {state === 'active' && <SignOut person={person} />}
+      {state === 'active' && <SignOutPerson userId={person.id} name={person.name} />}
+      {pictureUrl && <RemovePicture person={person} />}
       {hasSecondFactor && <ResetFactor person={person} />}
       <Delete person={person} />
     </>
@@ -119,14 +134,12 @@ function Readmit({ person: { id: userId, name } }: { person: UserDetails }) {
   )
 }
 
-function SignOut({ person: { id: userId } }: { person: UserDetails }) {
+function RemovePicture({ person: { id: userId, name } }: { person: UserDetails }) {
   const { t } = useLingui()
-  const { run, isPending } = useChange(useDeleteUserSessions, {
-    done: ({ sessionCount }) => t`${plural(sessionCount, { one: '# session ended.', other: '# sessions ended.' })}`,
-  })
+  const { run, isPending } = useChange(useDeleteUserPicture, { done: () => t`The picture of ${name} is removed.` })
   return (
     <Button variant="default" loading={isPending} onClick={() => run({ userId })}>
-      <Trans>Sign out everywhere</Trans>
+      <Trans>Remove the picture</Trans>
     </Button>
   )
 }

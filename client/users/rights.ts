@@ -8,6 +8,9 @@ export type Area = (typeof areas)[number]
 export type Reach = 'none' | 'read' | 'write'
 export type Reaches = Record<Area, Reach>
 
+/** The rights of somebody, as a form has them. */
+export type RightsValues = { isAdmin: boolean; reaches: Reaches }
+
 /** Who may change may look as well. */
 export function reachesOf(privileges: readonly Privilege[]): Reaches {
   const reachOf = (area: Area): Reach => {

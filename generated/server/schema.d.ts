@@ -1224,7 +1224,7 @@ export interface paths {
         post?: never;
         /**
          * Delete the picture of a user
-         * @description Only for the user themselves and for admins with `user_write`; anybody else is refused with 403. If there is no picture, the call changes nothing.
+         * @description Only for the user themselves and for admins with `user_write`; anybody else is refused with 403, and so are admins for a user who holds rights that they do not hold (`user-outranks-you`). If there is no picture, the call changes nothing.
          */
         delete: operations["deleteUserPicture"];
         options?: never;
@@ -1517,7 +1517,7 @@ export interface paths {
         put?: never;
         /**
          * Create accounts for people
-         * @description Adds people to the hub, where they are shown with what is sent here. They are members once they accept the invitation that `send_email` or inviteUsers sends, or sign in at the hub's identity provider; whether an address has an account in another hub makes no difference to the answer. Somebody who is already a member is left as they are, and so is somebody who was removed, unless `whenRemoved` says otherwise; `outcome` says which of these happened to each person. A start password where the hub allows none is refused with 400 `password-not-allowed`, one that is easy to guess with 400 `password-too-common`, an e-mail address that is sent twice with 400 `duplicate-email`, a team or custom field that is not of the hub with 400 `unknown-reference`, a language that the hub does not offer with 400 `locale-not-offered`, an attribute that is named twice or does not fit its kind with 400 `attribute-wrong`, what does not fit its custom field with 400 `custom-field-value-wrong`, and bringing back a person with rights that the caller does not hold with 403 `user-outranks-you`; in each of these cases nobody is added.
+         * @description Adds people to the hub, where they are shown with what is sent here. They are members once they accept the invitation that `send_email` or inviteUsers sends, or sign in at the hub's identity provider; whether an address has an account in another hub makes no difference to the answer. Somebody who is already a member joins `teamId`, unless they hold rights that the caller does not hold, and is left as they are otherwise. Somebody who was removed stays so, unless `whenRemoved` says otherwise; `outcome` says which of these happened to each person. To add an admin (`isAdmin`) the caller needs `settings_write` as well, and a password or a code entered within the last ten minutes (403 `step-up-required`, see createMyStepUp), which an API token does not have. A start password where the hub allows none is refused with 400 `password-not-allowed`, one that is easy to guess with 400 `password-too-common`, an e-mail address that is sent twice with 400 `duplicate-email`, a team or custom field that is not of the hub with 400 `unknown-reference`, a language that the hub does not offer with 400 `locale-not-offered`, an attribute that is named twice or does not fit its kind with 400 `attribute-wrong`, what does not fit its custom field with 400 `custom-field-value-wrong`, and bringing back a person with rights that the caller does not hold with 403 `user-outranks-you`; in each of these cases nobody is added.
          */
         post: operations["createUsers"];
         delete?: never;
@@ -1537,7 +1537,7 @@ export interface paths {
         put?: never;
         /**
          * Invite people by e-mail
-         * @description Sends each of the people who have not accepted an invitation yet a link with which they do; it works once, for 72 hours. An older link of theirs stops working. Whether the address has an account in another hub makes no difference to the answer: who has one accepts with it, who has none chooses a password. People who have accepted, or are suspended, get nothing. Ids that are not of this hub are refused with 400 `unknown-reference`, and then nobody is invited.
+         * @description Sends each of the people who have not accepted an invitation yet a link with which they do; it works once, for 72 hours. An older link of theirs stops working. Whether the address has an account in another hub makes no difference to the answer: who has one accepts with it, who has none chooses a password. People who have accepted, or are suspended, get nothing. Ids that are not of this hub are refused with 400 `unknown-reference`, and people who would get a link and hold rights that the caller does not hold with 403 `user-outranks-you`; then nobody is invited.
          */
         post: operations["inviteUsers"];
         delete?: never;
@@ -1883,6 +1883,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/me/assets/{assetId}/pages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the asset. */
+                assetId: components["parameters"]["AssetId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Save the pages that were seen
+         * @description Stores the page of a PDF that the caller is on, and adds the pages that they have seen to those from before. An asset whose `markAsDoneMode` is automatic is completed once as many of its pages were seen as `requiredPagesPercent` asks for, if the caller has opened it with launchMyAsset: before that, and after somebody lets them begin again, nothing is stored. Sending the same pages again changes nothing. Completing it begins the count anew, for what is due once more. An asset that is not a PDF, or that is downloaded instead of shown, is answered with 409 `not-a-pdf`.
+         */
+        put: operations["updateMyAssetPages"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/me/assets/{assetId}/position": {
         parameters: {
             query?: never;
@@ -2099,6 +2122,29 @@ export interface paths {
          * @description The caller is no longer notified when the file is ready. Doing it twice changes nothing.
          */
         post: operations["cancelFileNotification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/files/{fileId}/prepare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the file. */
+                fileId: components["parameters"]["FileId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Prepare a document again
+         * @description Makes anew what is shown of a ready document: its pages, how many they are, their text for the search, and the picture of the first. For one that can only be downloaded, after what was missing is there. It can be used meanwhile; `isConverting` of `getFile` says when it is done. Asking twice changes nothing.
+         */
+        post: operations["prepareFile"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5246,7 +5292,7 @@ export interface paths {
         };
         /**
          * List people
-         * @description With `user_read` the list holds everybody in the hub, for a manager the people of the teams that they manage, and for anybody else the names of the people of their own teams. `teamId` must be one of those teams, otherwise the call is refused with 403. Without `user_read`, `includeDeletedUsers`, `onlyDeleted`, `isAdmin`, `state`, `neverSignedIn`, `lastAccessBefore`, `updatedSince`, `attribute`, `customFieldId` and sorting by anything but the name are refused with 403 too.
+         * @description With `user_read` the list holds everybody in the hub, otherwise the names of the people of the caller's own teams, and for a manager the accounts too of those who are in a team that they manage. `teamId` must be one of those teams, otherwise the call is refused with 403. Without `user_read`, `includeDeletedUsers`, `onlyDeleted`, `isAdmin`, `state`, `neverSignedIn`, `lastAccessBefore`, `updatedSince`, `attribute`, `customFieldId` and sorting by anything but the name are refused with 403 too.
          */
         get: operations["listUsers"];
         put?: never;
@@ -5663,6 +5709,29 @@ export interface paths {
          * @description Every completion of a person with its time, the newest first, also after they were deleted. Entries are never changed, whatever happens to the content. A manager who manages no team of the person is refused with 403 `person-not-managed`. Content that the manager may not see themselves is not named: an asset appears without its name, a playlist is left out.
          */
         get: operations["listUserCompletions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{userId}/badges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the user. */
+                userId: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the badges of a person
+         * @description Every badge that a person was awarded, the latest first, also after they were deleted and where the badge is no longer awarded. A manager who manages no team of the person is refused with 403 `person-not-managed`. A badge of a playlist that the manager may not see themselves is left out.
+         */
+        get: operations["listUserBadges"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6106,7 +6175,7 @@ export interface paths {
         put?: never;
         /**
          * Add people to a team
-         * @description Adds people as members, or with the given `role`. People who are already in the team keep their role, and stay from now on whatever its rules say. Ids that are not of this hub are refused with 400 `unknown-reference`, and then nobody is added.
+         * @description Adds people as members, or with the given `role`. People who are already in the team keep their role, and stay from now on whatever its rules say. Ids that are not of this hub are refused with 400 `unknown-reference`, and people other than the caller who hold rights that the caller does not hold with 403 `user-outranks-you`; then nobody is added.
          */
         post: operations["addTeamMembers"];
         delete?: never;
@@ -6136,14 +6205,14 @@ export interface paths {
         post?: never;
         /**
          * Remove a person from a team
-         * @description The person's progress is kept. A person who fits the rules of the team would be added again at once, so removing them is refused with 409 `member-by-rules`. A person who is not in the team is answered with 404.
+         * @description The person's progress is kept. A person who fits the rules of the team would be added again at once, so removing them is refused with 409 `member-by-rules`. A person who is not in the team is answered with 404; somebody else who holds rights that the caller does not hold is refused with 403 `user-outranks-you`.
          */
         delete: operations["removeTeamMember"];
         options?: never;
         head?: never;
         /**
          * Make a person a manager or a member
-         * @description A manager sees what the people of the team learn. Somebody whom the rules added stays from now on, whatever the rules say. A person who is not in the team is answered with 404.
+         * @description A manager sees what the people of the team learn. Somebody whom the rules added stays from now on, whatever the rules say. A person who is not in the team is answered with 404; somebody else who holds rights that the caller does not hold is refused with 403 `user-outranks-you`.
          */
         patch: operations["updateTeamMember"];
         trace?: never;
@@ -8749,6 +8818,21 @@ export interface components {
          * @enum {string|null}
          */
         UserContentStatus: "notstarted" | "opened" | "completed" | null;
+        /**
+         * @description Who is asked. Everyone who may see the content, the members of teams, or people by name. Nobody is asked for what they may not see.
+         * @enum {string}
+         */
+        AssignmentAudience: "everyone" | "teams" | "people";
+        /**
+         * @description The team's name, as plain text in one line.
+         * @example Demo Team
+         */
+        TeamName: string;
+        /** @description A team by its name. */
+        TeamReference: {
+            id: components["schemas"]["Id"];
+            name: components["schemas"]["TeamName"];
+        };
         /** @description What the caller is asked to do with the content, and by when; null where nothing is asked. Of several assignments it is the one that counts for them, as createContentAssignment says. Where content is edited, it is what everyone who may see it is asked. */
         OwnGoal: {
             /**
@@ -8763,6 +8847,10 @@ export interface components {
             dueDate: string | null;
             /** @description Whether the caller has done it. False for completed content of which it is asked again, as every year. False where content is edited. */
             isMet: boolean;
+            /** @description Of whom it is asked: of everyone who may see the content, of teams, or of the caller by name. */
+            audience: components["schemas"]["AssignmentAudience"];
+            /** @description The teams of the caller through which they are asked, by name; empty for another audience. */
+            teams: components["schemas"]["TeamReference"][];
         } | null;
         /**
          * Format: date
@@ -9813,10 +9901,10 @@ export interface components {
             nextOffset: components["schemas"]["NextOffset"];
         };
         /**
-         * @description What happened: the person signed in, or a session of theirs was ended; they opened content, reached a further quarter of a recording or a course, completed content, or it no longer counts as completed; they passed or failed an attempt at a course, wrote a comment, shared content, joined or left a team, set a goal for others, changed or removed it, were asked by name to do something with content, or are no more, changed whom content is for, or were awarded a badge. Further kinds may be added.
+         * @description What happened: the person signed in, or a session of theirs was ended; they opened content, reached a further quarter of a recording or a course, completed content, or it no longer counts as completed; they passed or failed an attempt at a course, wrote a comment, shared content, joined a team, got another role in it or left it, set a goal for others, changed or removed it, were asked by name to do something with content, or are no more, changed whom content is for, or were awarded a badge. Further kinds may be added.
          * @enum {string}
          */
-        ActivityType: "signedIn" | "sessionEnded" | "opened" | "progressed" | "completed" | "uncompleted" | "attemptPassed" | "attemptFailed" | "commented" | "shared" | "teamJoined" | "teamLeft" | "goalSet" | "goalChanged" | "goalRemoved" | "audienceJoined" | "audienceLeft" | "audienceChanged" | "badgeAwarded";
+        ActivityType: "signedIn" | "sessionEnded" | "opened" | "progressed" | "completed" | "uncompleted" | "attemptPassed" | "attemptFailed" | "commented" | "shared" | "teamJoined" | "teamRoleChanged" | "teamLeft" | "goalSet" | "goalChanged" | "goalRemoved" | "audienceJoined" | "audienceLeft" | "audienceChanged" | "badgeAwarded";
         /** @description What the activity is about. */
         ActivityObject: {
             /**
@@ -9843,10 +9931,10 @@ export interface components {
              */
             method?: "account" | "passkey" | "provider";
             /**
-             * @description sessionEnded: they signed out, ended it from another session, or signed in anew in the same browser; or it ran out, which the hub notes within minutes.
+             * @description sessionEnded: they signed out, ended it from another session, or signed in anew in the same browser; or it ran out, which the hub notes within minutes. Or an admin ended it, they were removed or suspended, or the password, the address, a passkey or the second factor of the account changed. What ended it from another hub of the account is `accountChanged` too, and noted within minutes.
              * @enum {string}
              */
-            ended?: "signedOut" | "fromElsewhere" | "replaced" | "expired";
+            ended?: "signedOut" | "fromElsewhere" | "replaced" | "expired" | "byAdmin" | "accessEnded" | "accountChanged";
             /** @description progressed: how many quarters they have reached. */
             step?: number;
             /**
@@ -9859,6 +9947,8 @@ export interface components {
              * @enum {string}
              */
             reason?: "takenBack" | "itemTakenBack" | "moreRequired" | "reset";
+            /** @description completed, uncompleted: the job by which an admin, a manager or an import set it for the person. The list of changes of the content has the reason that they gave. */
+            jobId?: components["schemas"]["Id"];
             /** @description attemptPassed, attemptFailed: which of their attempts. */
             attemptNumber?: number;
             /** @description attemptPassed, attemptFailed, completed: the score from the course, out of 100. */
@@ -9924,21 +10014,6 @@ export interface components {
          * @enum {string}
          */
         AssignmentGoal: "open" | "complete";
-        /**
-         * @description Who is asked. Everyone who may see the content, the members of teams, or people by name. Nobody is asked for what they may not see.
-         * @enum {string}
-         */
-        AssignmentAudience: "everyone" | "teams" | "people";
-        /**
-         * @description The team's name, as plain text in one line.
-         * @example Demo Team
-         */
-        TeamName: string;
-        /** @description A team by its name. */
-        TeamReference: {
-            id: components["schemas"]["Id"];
-            name: components["schemas"]["TeamName"];
-        };
         /** @description How often the assignment repeats, counted from its first due date; null for no repetition. A round begins when its window opens and ends when the window of the next round opens. The first round can also be met by what was done up to one repetition before its due date. */
         AssignmentRepetition: {
             /** @description How many months lie between two due dates. In a month without that day, it is the last day of the month. */
@@ -10478,10 +10553,10 @@ export interface components {
         /** @description The stretch of a text in which something matched. */
         SearchSnippet: {
             /**
-             * @description Which text it is from. Of tags and topics it holds those that matched, one after the other.
+             * @description Which text it is from; `document` is that of its pages. Of tags and topics it holds those that matched, one after the other.
              * @enum {string}
              */
-            source: "description" | "tags" | "topics";
+            source: "description" | "tags" | "topics" | "document";
             /** @description The stretch, of at most 200 characters, cut where its matches begin and end. An ellipsis stands where something was left out. */
             parts: components["schemas"]["TextPart"][];
         };
@@ -10646,7 +10721,7 @@ export interface components {
              * @default false
              */
             isAdmin?: boolean;
-            /** @description The teams that the person joins as a member, besides `teamId`. */
+            /** @description The teams that the person joins as a member where they come into the hub with the call, besides `teamId`. */
             teamIds?: components["schemas"]["Id"][];
             /** @description What is known of the person, each attribute once. */
             attributes?: components["schemas"]["UserAttribute"][];
@@ -10665,14 +10740,14 @@ export interface components {
             send_email?: boolean;
             /**
              * Format: uuid
-             * @description The team that all of them join as members; null for none.
+             * @description The team that all of them join as members, those too who were members of the hub before; who is in it keeps their role. People who stay removed do not, nor those before who hold rights that the caller does not hold. Null for none.
              */
             teamId?: string | null;
             /** @description The people, each e-mail once (`duplicate-email`). */
             users: components["schemas"]["NewUser"][];
         };
         /**
-         * @description What became of the person: new in the hub (`created`), there already and left as they are (`member`), removed from the hub earlier and not brought back (`removed`: send `whenRemoved` to decide), back with what they had (`restored`), or back as somebody new (`begunAnew`).
+         * @description What became of the person: new in the hub (`created`), there already and left as they are but for the team of all (`member`), removed from the hub earlier and not brought back (`removed`: send `whenRemoved` to decide), back with what they had (`restored`), or back as somebody new (`begunAnew`).
          * @example created
          * @enum {string}
          */
@@ -10799,7 +10874,7 @@ export interface components {
             keptScore?: "best" | "last" | "first";
         } | null;
         /**
-         * @description Who marks the asset as done. The hub (`automatic`) - a course when it reports so, a recording at its end, anything else when it is opened - or the learner (`manual`).
+         * @description Who marks the asset as done. The hub (`automatic`) - a course when it reports so, a recording at its end, a PDF that the hub shows when its pages were seen, anything else when it is opened - or the learner (`manual`).
          * @example automatic
          * @enum {string}
          */
@@ -10823,6 +10898,11 @@ export interface components {
          * @example null
          */
         RefId: string | null;
+        /**
+         * @description The share of a PDF's pages, in percent, that has to be seen until the hub marks it as done, rounded up to whole pages; 100 where nothing was set. Nothing else has pages.
+         * @example 100
+         */
+        RequiredPagesPercent: number;
         /**
          * @description The caller's rating, from 1 to 5 stars; null where none was given.
          * @example 5
@@ -10918,6 +10998,7 @@ export interface components {
             excludeFromAi: boolean;
             /** @description Whether managers may see figures about it. */
             insightsEnabled: boolean;
+            requiredPagesPercent: components["schemas"]["RequiredPagesPercent"];
             commentCount: components["schemas"]["Count"];
             commentCountUser: components["schemas"]["Count"];
             rating_count: components["schemas"]["Count"];
@@ -10980,6 +11061,27 @@ export interface components {
              */
             url: string;
         };
+        /**
+         * @description Pages that follow each other.
+         * @example {
+         *       "first": 1,
+         *       "last": 3
+         *     }
+         */
+        PageRange: {
+            /** @description The number of the first of them. */
+            first: number;
+            /** @description The number of the last of them, not below that of the first. */
+            last: number;
+        };
+        /** @description What the caller has seen of a PDF so far; null for anything else. */
+        LaunchPages: {
+            /** @description The page to continue from; null to begin with the first. */
+            page: number | null;
+            /** @description The pages that the caller has seen since they completed it last, in their order. */
+            seen: components["schemas"]["PageRange"][];
+            requiredPercent: components["schemas"]["RequiredPagesPercent"];
+        } | null;
         /**
          * @description The identifier of an item in the course's manifest.
          * @example item-1
@@ -11117,6 +11219,7 @@ export interface components {
             subtitles: components["schemas"]["LaunchSubtitle"][];
             /** @description The position in a recording to continue from, in seconds; null to play from the start. */
             position: number | null;
+            pages: components["schemas"]["LaunchPages"];
             course: components["schemas"]["Course"];
             attempt: components["schemas"]["Attempt"];
         };
@@ -11248,14 +11351,16 @@ export interface components {
              */
             mode: "Normal" | "Review";
         };
-        /** @description The caller's position in a recording. */
-        AssetPosition: {
-            /** @description The position in the recording, in seconds from its start. */
-            position: number;
-            /** @description The length of the recording in seconds, as the player reports it; null while it is unknown. */
-            duration: number | null;
+        /** @description Where the caller is in a document, and what they have seen of it. */
+        AssetPages: {
+            /** @description The page that the caller is on, the first being 1. */
+            page: number;
+            /** @description How many pages the document has. A longer one counts by its first 10000. */
+            pageCount: number;
+            /** @description The pages that the caller has seen, at least those since the last call. Pages beyond `pageCount` are left out. */
+            seen: components["schemas"]["PageRange"][];
         };
-        /** @description The caller's status after the position was stored. */
+        /** @description The caller's status after their position or the pages that they saw were stored. */
         AssetPositionSaved: {
             /**
              * @description Always true.
@@ -11263,6 +11368,13 @@ export interface components {
              */
             success: true;
             userContentStatus: components["schemas"]["UserContentStatus"];
+        };
+        /** @description The caller's position in a recording. */
+        AssetPosition: {
+            /** @description The position in the recording, in seconds from its start. */
+            position: number;
+            /** @description The length of the recording in seconds, as the player reports it; null while it is unknown. */
+            duration: number | null;
         };
         /**
          * @description The status of a file. Announced (`draft`), being checked and prepared (`processing`), usable (`ready`), or refused (`invalid`).
@@ -11317,6 +11429,7 @@ export interface components {
             tags?: components["schemas"]["Tags"];
             /** @description The ids of the files with subtitles. They replace all existing ones. */
             subtitles?: components["schemas"]["Id"][];
+            /** @description The picture; null for none. A new asset without one, or one whose file is replaced, gets the picture that the hub draws of a film or finds in a sound. */
             thumbnailId?: components["schemas"]["NullableId"];
             alternativeText?: components["schemas"]["AlternativeText"];
             download?: components["schemas"]["DownloadMode"];
@@ -11324,6 +11437,7 @@ export interface components {
             openInIframe?: boolean;
             scormAdvancedSettings?: components["schemas"]["ScormSettings"];
             markAsDoneMode?: components["schemas"]["MarkAsDoneMode"];
+            requiredPagesPercent?: components["schemas"]["RequiredPagesPercent"];
             /** @description Whether the AI helpers must not read it. */
             excludeFromAi?: boolean;
             /** @description Whether managers may see figures about it. */
@@ -11350,6 +11464,11 @@ export interface components {
              * @default true
              */
             openInIframe?: boolean;
+            /**
+             * @description The share of a PDF's pages, in percent, that has to be seen until the hub marks it as done.
+             * @default 100
+             */
+            requiredPagesPercent?: number;
             /**
              * @description Whether the AI helpers must not read it.
              * @default false
@@ -11565,8 +11684,19 @@ export interface components {
             uploadErrorCode: components["schemas"]["UploadErrorCode"];
             /** @description What is wrong with the file and what to do, in a sentence for its author; null while nothing is. */
             uploadErrorDetail: string | null;
-            /** @description What is odd in a course that was taken all the same, such as a file that its manifest names and the package lacks; empty for other files. */
+            /** @description What is odd in a course that was taken all the same, such as a file that its manifest names and the package lacks, or why a film or a sound can only be downloaded; empty for other files. */
             uploadWarnings: string[];
+            /** @description How many pages a document has, as it is shown; null until they are counted, and for all that has none. */
+            pageCount: number | null;
+            /** @description Whether the hub is making anew what can be shown of a ready file, as prepareFile asks for. */
+            isConverting: boolean;
+            /**
+             * @description Why the hub could not make of a ready file what can be shown or searched, as a stable name, for example `converter-missing` or `document-damaged`; null where it could, and where nothing is to be made. Such a file can be downloaded.
+             * @example null
+             */
+            conversionErrorCode: string | null;
+            /** @description The same in a sentence for its author, with what to do. */
+            conversionErrorDetail: string | null;
         };
         /**
          * @description Width and height of a picture in pixels.
@@ -12084,10 +12214,10 @@ export interface components {
             audience: components["schemas"]["Audience"];
         };
         /**
-         * @description What prevents somebody from seeing content. It was deleted, is not published, or the person is not in its audience (`audience`). Or it can be seen only through playlists, and is in none (`noPlaylist`), or only in a section that is closed (`locked`), that opens at a set time (`opensLater`), or that opens when the items before it are completed (`opensWithProgress`).
+         * @description What prevents somebody from seeing content. It was deleted, is not published, or the person is not in its audience (`audience`). Or it can be seen only through playlists, and is in none (`noPlaylist`), or only in a section that is closed (`locked`), that opens at a set time (`opensLater`), or that opens when the items before it are completed (`opensWithProgress`). Or the person cannot come into the hub, because they are suspended or were removed (`suspended`, `removed`); that stands first.
          * @enum {string}
          */
-        HiddenReason: "deleted" | "unpublished" | "audience" | "noPlaylist" | "locked" | "opensLater" | "opensWithProgress";
+        HiddenReason: "deleted" | "unpublished" | "audience" | "noPlaylist" | "locked" | "opensLater" | "opensWithProgress" | "suspended" | "removed";
         /** @description What prevents somebody from seeing content, and where. */
         VisibilityObstacle: {
             reason: components["schemas"]["HiddenReason"];
@@ -14999,6 +15129,23 @@ export interface components {
             /** @description Whether it is gone. False where the person belongs to other hubs too, until an admin of each of them has asked for the same within seven days. */
             isRemoved: boolean;
         };
+        /** @description A badge that a person was awarded, and when. */
+        UserBadge: {
+            /**
+             * Format: uuid
+             * @description The id of the award.
+             */
+            id: string;
+            badge: components["schemas"]["BadgeFields"];
+            awardedTime: components["schemas"]["Timestamp"];
+        };
+        /** @description A page of the badges that a person was awarded. */
+        UserBadgePage: {
+            /** @description The badges of this page, the latest first. */
+            items: components["schemas"]["UserBadge"][];
+            total: components["schemas"]["Total"];
+            nextOffset: components["schemas"]["NextOffset"];
+        };
         /** @description Who completed it; null for somebody who was erased. */
         CompletionUser: {
             id: components["schemas"]["Id"];
@@ -15263,7 +15410,20 @@ export interface components {
             operator: components["schemas"]["TeamTextOperator"];
             values: components["schemas"]["TeamTextValues"];
         };
-        /** @description A condition on what people entered in a custom field. */
+        /**
+         * @description How what was entered in a custom field is compared: as a text, see TeamTextOperator, or by the type of the field. In a field of type `date` it is before a day or on it or later (`before`, `onOrAfter`), or counts in days of the hub's time zone: less than so many days ago, at least as many, or still to come within them (`lessThanDaysAgo`, `atLeastDaysAgo`, `withinDays`). In a field of type `number` it is less than a number or at least as much (`lessThan`, `atLeast`). Who entered nothing meets only `isNot` and `isNotSet`.
+         * @example atLeast
+         * @enum {string}
+         */
+        TeamFieldOperator: "is" | "isNot" | "contains" | "startsWith" | "isSet" | "isNotSet" | "before" | "onOrAfter" | "lessThanDaysAgo" | "atLeastDaysAgo" | "withinDays" | "lessThan" | "atLeast";
+        /**
+         * @description What it is compared with. Empty for `isSet` and `isNotSet`. One day such as `2026-11-30` for `before` and `onOrAfter`, one number of days from 1 to 36500 for `lessThanDaysAgo`, `atLeastDaysAgo` and `withinDays`, one number such as `12.5` for `lessThan` and `atLeast`. Otherwise at least one text.
+         * @example [
+         *       "2026-11-30"
+         *     ]
+         */
+        TeamFieldValues: string[];
+        /** @description A condition on what people entered in a custom field. An operator or a value that does not fit the type of the field is refused with 400 `rule-values-wrong`. */
         TeamConditionCustomField: {
             /**
              * @description Always `customField`. (enum property replaced by openapi-typescript)
@@ -15271,8 +15431,8 @@ export interface components {
              */
             type: "customField";
             customFieldId: components["schemas"]["Id"];
-            operator: components["schemas"]["TeamTextOperator"];
-            values: components["schemas"]["TeamTextValues"];
+            operator: components["schemas"]["TeamFieldOperator"];
+            values: components["schemas"]["TeamFieldValues"];
         };
         /**
          * @description Whether it has to be one of the values (`is`) or none of them (`isNot`).
@@ -22459,7 +22619,18 @@ export interface operations {
             200: components["responses"]["Done"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
+            403: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             404: components["responses"]["NotFound"];
             421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
@@ -23138,7 +23309,18 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
+            403: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             408: components["responses"]["RequestTimeout"];
             /** @description The change conflicts with the current state. */
             409: {
@@ -23890,6 +24072,59 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["MisdirectedRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateMyAssetPages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the asset. */
+                assetId: components["parameters"]["AssetId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssetPages"];
+            };
+        };
+        responses: {
+            /** @description The pages were stored. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssetPositionSaved"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -24836,6 +25071,94 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            421: components["responses"]["MisdirectedRequest"];
+            /** @description The `Idempotency-Key` belongs to another call. */
+            422: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller made too many calls. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    prepareFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the call safe to repeat: a name of your choice for what you are about to do, such as a UUID. The same call with the same key within 24 hours has no second effect and is answered as the first one was.
+                 * @example 7c1d2a9e-5b0f-4d8e-9a35-0f6a1c2b3d4e
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The id of the file. */
+                fileId: components["parameters"]["FileId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -36120,6 +36443,56 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listUserBadges: {
+        parameters: {
+            query: {
+                /** @description The maximum number of items to return. */
+                limit: components["parameters"]["Limit"];
+                /** @description How many items to skip from the start of the list. */
+                offset: components["parameters"]["Offset"];
+            };
+            header?: never;
+            path: {
+                /** @description The id of the user. */
+                userId: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of badges. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserBadgePage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
+            403: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listCompletions: {
         parameters: {
             query: {
@@ -37045,6 +37418,8 @@ export interface operations {
                 search?: components["parameters"]["Search"];
                 /** @description Only teams of this type. */
                 teamTypeId?: components["schemas"]["Id"];
+                /** @description True for teams of any type, false for teams without one; left out for both. */
+                hasTeamType?: boolean;
                 /** @description True for teams with rules, false for teams without; left out for both. */
                 isSmartTeam?: boolean;
                 /** @description Whether to include items that were deleted and can still be restored. */
@@ -37667,7 +38042,18 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
+            403: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
             /** @description The change conflicts with the current state. */
@@ -37767,7 +38153,18 @@ export interface operations {
             200: components["responses"]["Done"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
+            403: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             404: components["responses"]["NotFound"];
             /** @description The change conflicts with the current state. */
             409: {
@@ -37808,7 +38205,18 @@ export interface operations {
             200: components["responses"]["Done"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
+            403: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
@@ -40231,6 +40639,8 @@ export interface operations {
                 state?: components["schemas"]["EmailState"];
                 /** @description Only mails whose recipient or subject contains this text, ignoring case. */
                 search?: string;
+                /** @description Only mails to this person, whatever their address was then. */
+                userId?: components["schemas"]["Id"];
                 /** @description Only mails of this nudge. */
                 nudgeId?: components["schemas"]["Id"];
                 /** @description The maximum number of items to return. */

@@ -59,11 +59,11 @@ test('would see each mark of the mock hub if it were shipped', () => {
   expect(MARKS.filter((mark) => !texts.some((text) => text.includes(mark)))).toEqual([])
 })
 
-test('loads at most 150 KB of code and styles and 13 KB of texts, in Brotli, before the home of a learner shows', () => {
+test('loads at most 140 KB of code and styles and 13 KB of texts, in Brotli, before the home of a learner shows', () => {
   const { js, css, texts } = firstLoad(SHIPPED)
   expect(js).toBeGreaterThan(50 * KB)
   expect(css).toBeGreaterThan(KB)
-  expect({ js, css, fits: js + css <= 150 * KB }).toMatchObject({ fits: true })
+  expect({ js, css, fits: js + css <= 140 * KB }).toMatchObject({ fits: true })
   expect(texts).toBeGreaterThan(KB)
   expect({ texts, fits: texts <= 13 * KB }).toMatchObject({ fits: true })
 })

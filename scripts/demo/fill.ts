@@ -198,6 +198,8 @@ async function firstSteps(hub: Hub, ids: Map<string, string>): Promise<void> {
   must(await launch('film', 'start'))
   must(await hub.api.PUT('/me/assets/{assetId}/position', { ...asset('film'), body: { position: 6, duration: 15 } }))
   must(await launch('guide', 'start'))
+  const allPages = { page: 3, pageCount: 3, seen: [{ first: 1, last: 3 }] }
+  must(await hub.api.PUT('/me/assets/{assetId}/pages', { ...asset('guide'), body: allPages }))
   must(await hub.api.POST('/me/assets/{assetId}/save', asset('finder')))
   must(await hub.api.PUT('/me/playlists/{playlistId}/save', playlist('kinds')))
   must(await hub.api.POST('/me/playlists/{playlistId}/likes', { ...playlist('start'), body: { isLiked: true } }))

@@ -3,14 +3,17 @@ import { join } from 'node:path'
 import { generate, type OperationOptions } from 'orval'
 import { writeBodies } from './bodies.ts'
 import { isKey, operationsOf, type Contract } from './contract.ts'
-import { BUNDLE, ROOT } from './paths.ts'
-import { replaceFolder } from './write.ts'
+import { BUNDLE, HEADER, ROOT } from './paths.ts'
+import { replaceFolder, writeIfChanged } from './write.ts'
 
 const OUT = join(ROOT, 'generated/client')
 /** Beside it, so that what it imports lies as far away. */
 const NEXT = join(ROOT, 'generated/client-next')
 
-/** Writes generated/client: React Query hooks, one folder a tag, and in `bodies` what the forms are told. */
+/**
+ * Writes generated/client: React Query hooks, a module an operation, since a browser loads modules whole, and one a tag that
+ * names those of its operations; and in `bodies` what the forms are told.
+ */
 export async function writeClient(): Promise<void> {
   rmSync(NEXT, { recursive: true, force: true })
   const contract = JSON.parse(readFileSync(BUNDLE, 'utf8')) as Contract
@@ -18,7 +21,7 @@ export async function writeClient(): Promise<void> {
     {
       input: { target: BUNDLE, override: { transformer: (document) => forScreens(document as never) as never } },
       output: {
-        target: join(NEXT, 'hub.ts'),
+        target: join(NEXT, 'operations/hub.ts'),
         schemas: join(NEXT, 'model'),
         mode: 'tags-split',
         client: 'react-query',
@@ -34,6 +37,7 @@ export async function writeClient(): Promise<void> {
     ROOT,
   )
   nameModelFiles()
+  writeTags(contract)
   writeBodies(contract, NEXT)
   replaceFolder(OUT, NEXT)
 }
@@ -45,6 +49,8 @@ export async function writeClient(): Promise<void> {
  */
 function forScreens(contract: Contract): Contract {
   for (const { operation } of operationsOf(contract)) {
+    // Orval writes a module for each tag.
+    operation.tags = [operation.operationId]
     if (operation.parameters) operation.parameters = operation.parameters.filter((each) => !isKey(each as object))
     for (const { content } of Object.values(operation.responses) as { content?: Record<string, unknown> }[])
       if (content && 'application/json' in content) delete content['text/csv']
@@ -54,10 +60,24 @@ function forScreens(contract: Contract): Contract {
 
 /** Everywhere else orval names files with their ending, which Node's way of resolving imports needs for the mock hub. */
 function nameModelFiles(): void {
-  for (const path of globSync('*/*.ts', { cwd: NEXT })) {
+  for (const path of globSync('operations/*/*.ts', { cwd: NEXT })) {
     const text = readFileSync(join(NEXT, path), 'utf8')
-    writeFileSync(join(NEXT, path), text.replaceAll("from '../model'", "from '../model/index.ts'"))
+    writeFileSync(join(NEXT, path), text.replaceAll("from '../../model'", "from '../../model/index.ts'"))
   }
+}
+
+function writeTags(contract: Contract): void {
+  const byTag = Object.groupBy(operationsOf(contract), ({ operation }) => operation.tags[0])
+  for (const [tag, operations] of Object.entries(byTag)) {
+    const names = operations!.map(({ operation }) => fileNameOf(operation))
+    const lines = names.map((name) => `export * from '../operations/${name}/${name}.ts'\n`)
+    writeIfChanged(join(NEXT, tag, `${tag}.ts`), HEADER + lines.join(''))
+  }
+}
+
+/** As orval spells it. */
+function fileNameOf({ operationId }: { operationId: string }): string {
+  return operationId.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }
 
 /** Suspense hooks for GET alone: switched on for all, orval would turn changes into queries. */

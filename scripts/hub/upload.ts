@@ -18,7 +18,12 @@ const LOOK_MS = 50
  * @returns the file's id @throws Error with the hub's own sentence when it refuses the file
  */
 export async function uploadFile(hub: Hub, path: string, options: UploadOptions): Promise<string> {
-  return uploadBytes(hub, await openAsBlob(path), { filename: basename(path), ...options })
+  return untilReady(hub, await sendFile(hub, path, options))
+}
+
+/** Uploads a file up to where the hub has said that it has it. @returns its id */
+export async function sendFile(hub: Hub, path: string, options: UploadOptions): Promise<string> {
+  return sendBytes(hub, await openAsBlob(path), { filename: basename(path), ...options })
 }
 
 /** The same with what is not in a file; what it is, its name's ending says. */
@@ -38,11 +43,17 @@ export async function sendBytes(hub: Hub, bytes: Blob, about: UploadOptions & { 
 
 /** Waits until the hub has looked through a file. @returns its id */
 export async function untilReady(hub: Hub, fileId: string): Promise<string> {
+  if (await isReadySoon(hub, fileId)) return fileId
+  throw new Error('The hub is still looking through this file after ten minutes. Run the import again later.')
+}
+
+/** Waits ten minutes at the most for the hub to have looked through a file. @returns whether it has @throws what is wrong with it */
+export async function isReadySoon(hub: Hub, fileId: string): Promise<boolean> {
   for (let waited = 0; waited < TIMEOUT_MS; waited += LOOK_MS) {
     const file = must(await hub.api.GET('/files/{fileId}', { params: { path: { fileId } } }))
-    if (file.fileStatus === 'ready') return fileId
+    if (file.fileStatus === 'ready') return true
     if (file.fileStatus === 'invalid') throw new Error(file.uploadErrorDetail ?? 'The hub cannot use this file.')
     await wait(LOOK_MS)
   }
-  throw new Error('The hub is still looking through this file after ten minutes. Run the import again later.')
+  return false
 }

@@ -94,9 +94,12 @@ test('takes the picture called cover at the top for the playlist, and any other 
 })
 
 test('tells packages from single files', () => {
-  expect(planOf(['Course.ZIP', 'film.webm', 'sound.mp3']).items.map(({ path, kind }) => [path, kind])).toEqual([
+  expect(
+    planOf(['Course.ZIP', 'film.webm', 'phone.mov', 'sound.mp3']).items.map(({ path, kind }) => [path, kind]),
+  ).toEqual([
     ['Course.ZIP', 'package'],
     ['film.webm', 'upload'],
+    ['phone.mov', 'upload'],
     ['sound.mp3', 'upload'],
   ])
 })

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { hasManifest } from '../../server/files/package/has-manifest.ts'
 import { must, type Hub, type Schemas } from '../hub/client.ts'
-import { uploadFile } from '../hub/upload.ts'
+import { isReadySoon, sendFile, uploadFile } from '../hub/upload.ts'
 import { planImport, type PlannedItem } from './plan.ts'
 
 export interface ImportResult {
@@ -75,7 +75,9 @@ async function importItem(hub: Hub, folder: string, item: PlannedItem): Promise<
     return must(await hub.api.POST('/assets/', { body: { ...common, type: 'web', webUrl: item.url! } })).id
   const path = join(folder, item.path)
   const type = item.kind === 'upload' ? 'upload' : (await hasManifest(path)) ? 'scorm' : 'zip'
-  const fileId = await uploadFile(hub, path, { type: 'asset' })
+  const fileId = await sendFile(hub, path, { type: 'asset' })
+  // A film that is converted may take as long as it lasts. Its asset waits for it by itself.
+  await isReadySoon(hub, fileId)
   const subtitles: string[] = []
   for (const subtitle of item.subtitles)
     subtitles.push(

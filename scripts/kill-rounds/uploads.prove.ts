@@ -3,9 +3,11 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Db } from '../../server/db/connect.ts'
+import { docx } from '../../server/files/document-fixtures.ts'
 import { zipOf } from '../../server/files/package/package-fixtures.ts'
+import { findPrograms } from '../../server/platform/programs.ts'
 import { must, type Hub } from '../hub/client.ts'
 import { untilReady } from '../hub/upload.ts'
 import { hubToKill, type HubToKill } from './hub-to-kill.ts'
@@ -121,3 +123,42 @@ test('a file is prepared once, whenever the hub is killed', { timeout: 240_000 }
   }
   expect((await keptFiles()).map(({ status }) => status)).toEqual(['ready', 'ready', 'ready', 'ready'])
 })
+
+/** What runs on this machine and names the folder of the hub. */
+function programsOfHub(): string[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((pid) => {
+      try {
+        return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
+      } catch {
+        return []
+      }
+    })
+    .filter((line) => line.includes('soffice') && line.includes(killed.dataDir))
+}
+
+test(
+  'a document becomes pages, whenever the hub is killed, and no program goes on without it',
+  { timeout: 180_000 },
+  async () => {
+    if (!(await findPrograms(undefined)).versions.soffice)
+      return console.log('LibreOffice is not installed: no hub is killed while it works.')
+    const bytes = await docx('Page after page. '.repeat(20_000))
+    const work = join(killed.dataDir, 'work')
+    for (const round of [1, 2]) {
+      const announced = await announce(`letter-${round}.docx`, bytes.length)
+      expect((await sendFrom(announced, 0, bytes)).status).toBe(204)
+      must(await finish(announced))
+      await vi.waitFor(() => expect(programsOfHub()).not.toEqual([]), { timeout: 20_000, interval: 20 })
+      await killed.kill()
+      await vi.waitFor(() => expect([programsOfHub(), readdirSync(work)]).toEqual([[], []]), { timeout: 10_000 })
+      await killed.start()
+      await untilReady(hub, announced.fileId)
+      const about = must(await hub.api.GET('/files/{fileId}', { params: { path: { fileId: announced.fileId } } }))
+      expect(about).toMatchObject({ conversionErrorCode: null, isConverting: false })
+      expect(about.pageCount).toBeGreaterThan(50)
+      expect(await newsOf(announced.fileId)).toBe(1)
+    }
+  },
+)

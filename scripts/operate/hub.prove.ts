@@ -86,6 +86,23 @@ describe('beside a hub that runs', () => {
     })
   })
 
+  test('quota says and sets what a hub may store', async () => {
+    const of = ['--hub', 'localhost']
+    expect((await hub(['quota', ...of])).said).toMatch(
+      /^Hub 1, The first hub, stores .* of at most 100 GiB; each person at most 20 GiB\.$/,
+    )
+    expect(await json('quota', ...of, '--size', '0.5', '--per-person', '2')).toMatchObject({
+      domainId: 1,
+      hubBytes: 2 ** 29,
+      personBytes: 2 ** 31,
+    })
+    expect(await hub(['quota', ...of, '--size', '-3'])).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('in GiB'),
+    })
+    expect(await json('quota', ...of, '--size', '100', '--per-person', '20')).toMatchObject({ hubBytes: 100 * 2 ** 30 })
+  })
+
   test('status counts what there is', async () => {
     const { schema, hubs, tables } = await json<{
       schema: string

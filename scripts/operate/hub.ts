@@ -11,6 +11,7 @@ import { exportHub } from './export-hub.ts'
 import { addHostname, createHub, makeAdmin, resetLink } from './hubs.ts'
 import { migrate } from './migrate.ts'
 import { moveFiles } from './move-files.ts'
+import { quota } from './quota.ts'
 import { PART_NAMES, rebuild, type Part } from './rebuild.ts'
 import { reseal } from './reseal.ts'
 import { roles } from './roles.ts'
@@ -106,6 +107,13 @@ program
   .argument('<email>')
   .addOption(whichHub)
   .action((email: string, { hub }: { hub?: string }) => say(resetLink(email, hub)))
+program
+  .command('quota')
+  .description('how much a hub stores and may store; with a size it is set')
+  .addOption(whichHub)
+  .option('--size <GiB>', 'what the hub may store from now on')
+  .option('--per-person <GiB>', 'what each person may store from now on')
+  .action(({ hub, ...quotas }: { hub?: string; size?: string; perPerson?: string }) => say(quota(quotas, hub)))
 program
   .command('export-hub')
   .description('write one hub, its tables as JSON lines and its files, to a zip, also while it runs')

@@ -6,6 +6,7 @@ import { setProgress } from '../content/progress/service.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { createMember } from '../auth/member-service.ts'
 import { cleanUpSessions } from '../auth/service.ts'
+import { endOtherSessions } from '../auth/session-store.ts'
 import type { Db } from '../db/connect.ts'
 import { keepMonths } from '../db/months.ts'
 import { newId } from '../platform/ids.ts'
@@ -275,6 +276,18 @@ describe('other facts', () => {
       expect(await sessionsOf(memberId)).toBe(0)
     })
 
+    test('are told of by nobody where another hub ended them', async () => {
+      const { memberId, signIn } = await somebody()
+      await signIn()
+      const account = db.selectFrom('member').select('account_id').where('id', '=', memberId)
+      const { account_id: accountId } = await account.executeTakeFirstOrThrow()
+      await endOtherSessions(hub.context.databases.forHub(2), accountId!, null)
+      await cleanUpSessions(await hub.hubCall())
+      await cleanUpSessions(await hub.hubCall())
+      expect(await ends(memberId)).toEqual([['accountChanged', null]])
+      expect(await sessionsOf(memberId)).toBe(0)
+    })
+
     async function sessionsOf(memberId: string): Promise<number> {
       return (await db.selectFrom('session').select('id').where('member_id', '=', memberId).execute()).length
     }
@@ -340,6 +353,16 @@ describe('other facts', () => {
         },
       ],
       total: 1,
+    })
+    const place = `/teams/${teamId}/members/${newcomer!.id}`
+    for (const role of ['manager', 'manager', 'member']) await admin.patch(place, { role })
+    const ofRoles = await admin.get(`/users/${newcomer!.id}/activity?type=teamRoleChanged`)
+    expect(ofRoles.body).toMatchObject({
+      items: [
+        { details: { role: 'member' } },
+        { author: { id: admin.memberId }, object: { type: 'team', id: teamId }, details: { role: 'manager' } },
+      ],
+      total: 2,
     })
   })
 

@@ -1,8 +1,8 @@
 import { listAttemptsOf, type AttemptSummary } from '../assets/attempt-list-service.ts'
 import { listSessionsOf, type Session } from '../assets/session-service.ts'
+import { readerOf } from '../content/reader-service.ts'
 import type { Call } from '../context.ts'
 import type { Page, PageQuery } from '../db/page.ts'
-import { readerOf } from './service.ts'
 
 /** The attempts of somebody of the hub at a course, also after they were deleted. @throws 404, also for a course that a manager does not see */
 export async function listUserAssetAttempts(

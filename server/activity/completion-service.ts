@@ -1,9 +1,9 @@
+import { readerOf } from '../content/reader-service.ts'
 import { viewerOf } from '../content/rules.ts'
 import type { Call } from '../context.ts'
 import { cappedTotal, countCap, readCappedPage, type CappedPage, type PageQuery } from '../db/page.ts'
 import { readLogAfter, type PageAfterQuery } from '../contract/after.ts'
 import * as store from './completion-store.ts'
-import { readerOf } from './service.ts'
 
 export interface CompletionQuery extends PageQuery {
   contentId?: string | undefined

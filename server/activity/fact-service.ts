@@ -32,11 +32,20 @@ export const recordProgress: Reaction<MadeProgress> = (call, { memberId, changes
     changes.map((change) => progressFact(memberId, memberId, change)),
   )
 
-export const recordGivenProgress: Reaction<GivenProgress> = (call, { actorId, people }) =>
-  record(
-    call,
-    people.flatMap(({ memberId, changes }) => changes.map((change) => progressFact(memberId, actorId, change))),
+/** Why they did it is what somebody wrote and stands in no line; the job leads to it. */
+export const recordGivenProgress: Reaction<GivenProgress> = (call, { actorId, jobId, people }) => {
+  const facts = people.flatMap(({ memberId, changes }) =>
+    changes.map((change) => progressFact(memberId, actorId, change)),
   )
+  return record(
+    call,
+    facts.map((fact) =>
+      fact.type === 'uncompleted' || fact.type === 'completed'
+        ? ({ ...fact, details: { ...fact.details, jobId } } as Fact)
+        : fact,
+    ),
+  )
+}
 
 function progressFact(memberId: string, doneBy: string, { contentId, ...change }: ProgressChange): Fact {
   const common = { memberId, actorId: doneBy, object: { type: 'content', id: contentId } } as const
@@ -65,20 +74,16 @@ export const recordAttempt: Reaction<SettledAttempt> = (call, { memberId, assetI
 export const recordSignIn: Reaction<{ memberId: string; provedBy: ProvedBy }> = (call, { memberId, provedBy }) =>
   record(call, [{ type: 'signedIn', memberId, actorId: memberId, object: null, details: { method: provedBy } }])
 
-export const recordSessionEnd: Reaction<{ memberId: string; ended: SessionEnd }> = (call, { memberId, ended }) =>
-  record(call, [{ type: 'sessionEnded', memberId, actorId: memberId, object: null, details: { ended } }])
+interface EndedSessions {
+  memberIds: readonly string[]
+  actorId: string | null
+  ended: SessionEnd
+}
 
-/** Nobody ended them: the hub found that they were over. */
-export const recordSessionsRanOut: Reaction<{ memberIds: string[] }> = (call, { memberIds }) =>
+export const recordSessionEnds: Reaction<EndedSessions> = (call, { memberIds, actorId, ended }) =>
   record(
     call,
-    memberIds.map((memberId) => ({
-      type: 'sessionEnded',
-      memberId,
-      actorId: null,
-      object: null,
-      details: { ended: 'expired' },
-    })),
+    memberIds.map((memberId) => ({ type: 'sessionEnded', memberId, actorId, object: null, details: { ended } })),
   )
 
 export const recordComment: Reaction<WrittenComment> = (call, { id, authorId, contentId, parentId }) =>
@@ -109,7 +114,10 @@ interface Memberships {
   actorId: string | null
 }
 
-function membershipFacts(type: 'teamJoined' | 'teamLeft', { memberships, actorId }: Memberships): Fact[] {
+function membershipFacts(
+  type: 'teamJoined' | 'teamRoleChanged' | 'teamLeft',
+  { memberships, actorId }: Memberships,
+): Fact[] {
   return memberships.map(({ memberId, teamId, role }) => ({
     type,
     memberId,
@@ -120,6 +128,8 @@ function membershipFacts(type: 'teamJoined' | 'teamLeft', { memberships, actorId
 }
 
 export const recordJoining: Reaction<Memberships> = (call, data) => record(call, membershipFacts('teamJoined', data))
+
+export const recordRoles: Reaction<Memberships> = (call, data) => record(call, membershipFacts('teamRoleChanged', data))
 
 export const recordLeaving: Reaction<Memberships> = (call, data) => record(call, membershipFacts('teamLeft', data))
 

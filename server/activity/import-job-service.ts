@@ -59,7 +59,7 @@ async function record(call: JobCall, wanted: readonly Wanted[]): Promise<Readonl
   const memberIds = wanted.map(({ memberId }) => memberId)
   const actorId = call.caller.memberId
   const given = { memberIds, assetIds: [contentId], status: 'completed', way: 'import', at: time, actorId } as const
-  const changed = await giveStatus(call, { ...given, reason: null, now: call.context.now() })
+  const changed = await giveStatus(call, { ...given, reason: null, jobId: call.requestId, now: call.context.now() })
   // For the others it counts as completed already, and of a playlist nothing follows.
   const others = memberIds.filter((id) => !changed.has(id))
   const kept = others.length ? await store.keepCompletion(call.db, { memberIds: others, contentId, time, actorId }) : []

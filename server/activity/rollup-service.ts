@@ -9,14 +9,14 @@ import * as store from './rollup-store.ts'
 /** A transaction may write facts this long before it ends. */
 const SETTLE_MS = 15 * 60_000
 
-/** Works the days out anew to which facts were added since the last time. */
+/** Works the days out anew to which facts were added since the last time; all of them where the hub has another time zone since. */
 export async function rollUp(call: HubCall): Promise<void> {
-  const until = await store.findRolledUntil(call.db)
+  const until = await store.findRolledUntil(call.db, call.hub.timezone)
   await workOut(call, until && new Date(until.getTime() - SETTLE_MS))
 }
 
 /**
- * Works every day out anew of which there are facts, as after a change of the hub's time zone. Days whose month was taken
+ * Works every day out anew of which there are facts. Days whose month was taken
  * out of the log stay as they were.
  */
 export function rebuildRollups(call: HubCall): Promise<void> {
@@ -31,5 +31,5 @@ async function workOut(call: HubCall, since: Date | null): Promise<void> {
       await lockHub(call)
       await store.writeDay(call.db, day)
     })
-  if (newestId) await store.setRolledUntil(call.db, madeAt(newestId))
+  if (newestId) await store.setRolledUntil(call.db, madeAt(newestId), call.hub.timezone)
 }

@@ -6,17 +6,24 @@ import type { Db } from '../db/connect.ts'
 /** Stands for all teams and for those who are in none. */
 export const WHOLE_HUB = '00000000-0000-0000-0000-000000000000'
 
-export async function findRolledUntil(db: Db): Promise<Date | null> {
-  const row = await db.selectFrom('rollup').select('rollup.rolled_until as until').executeTakeFirst()
+/** Until when the facts were written that the days count. @returns null where the days are of another time zone, or nothing was counted yet */
+export async function findRolledUntil(db: Db, timezone: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom('rollup')
+    .select('rollup.rolled_until as until')
+    .where('rollup.timezone', '=', timezone)
+    .executeTakeFirst()
   return row?.until ?? null
 }
 
-export async function setRolledUntil(db: Db, until: Date): Promise<void> {
+export async function setRolledUntil(db: Db, until: Date, timezone: string): Promise<void> {
   await db
     .insertInto('rollup')
-    .values({ rolled_until: until })
+    .values({ rolled_until: until, timezone })
     .onConflict((conflict) =>
-      conflict.columns(['domain_id']).doUpdateSet({ rolled_until: sql`greatest(rollup.rolled_until, ${until})` }),
+      conflict
+        .columns(['domain_id'])
+        .doUpdateSet({ rolled_until: sql`greatest(rollup.rolled_until, ${until})`, timezone }),
     )
     .execute()
 }
@@ -29,34 +36,54 @@ export interface Day {
   end: Date
 }
 
-/** The days of the facts that were written since, and the last of these facts. @param firstId null for all */
+/**
+ * The days of the facts that were written since, and the last of these facts.
+ * @param firstId null for all, and then for those days as well that have figures and no facts any more, from the month of the oldest fact
+ */
 export async function listDays(
   db: Db,
   firstId: string | null,
   timezone: string,
 ): Promise<{ days: Day[]; newestId: string | null }> {
   const moment = (days: number) => sql<Date>`((fact.day + ${days}::int)::timestamp at time zone ${timezone}::text)`
+  const facts = db
+    .selectFrom('activity')
+    .select([
+      sql<string>`(activity.occurred_at at time zone ${timezone}::text)::date`.as('day'),
+      sql<string | null>`max(activity.id::text)`.as('newestId'),
+    ])
+    .$if(firstId !== null, (query) => query.where('activity.id', '>=', firstId!))
+    .groupBy(sql`1`)
   const rows = await db
-    .selectFrom(
-      db
-        .selectFrom('activity')
-        .select([
-          sql<string>`(activity.occurred_at at time zone ${timezone}::text)::date`.as('day'),
-          sql<string>`max(activity.id::text)`.as('newestId'),
-        ])
-        .$if(firstId !== null, (query) => query.where('activity.id', '>=', firstId!))
-        .groupBy(sql`1`)
-        .as('fact'),
-    )
-    .select([sql<string>`fact.day::text`.as('day'), moment(0).as('begin'), moment(1).as('end'), 'fact.newestId'])
+    .selectFrom((firstId === null ? facts.unionAll(countedDays(db)) : facts).as('fact'))
+    .select([
+      sql<string>`fact.day::text`.as('day'),
+      moment(0).as('begin'),
+      moment(1).as('end'),
+      sql<string | null>`max(fact."newestId")`.as('newestId'),
+    ])
+    .groupBy('fact.day')
     .orderBy('fact.day')
     .execute()
   const newestId =
     rows
-      .map((row) => row.newestId)
+      .flatMap((row) => row.newestId ?? [])
       .toSorted()
       .at(-1) ?? null
   return { days: rows, newestId }
+}
+
+/** A month that was taken out of the log keeps its figures. */
+function countedDays(db: Db) {
+  return db
+    .selectFrom('team_day')
+    .select([sql<string>`team_day.day`.as('day'), sql<string | null>`null::text`.as('newestId')])
+    .where('team_day.team_id', '=', WHOLE_HUB)
+    .where('team_day.day', '>=', (eb) =>
+      eb
+        .selectFrom('activity')
+        .select(sql<Date>`date_trunc('month', min(activity.occurred_at at time zone 'UTC'))::date`.as('first')),
+    )
 }
 
 /** Works a day out anew. Call it in a transaction, one at a time. */

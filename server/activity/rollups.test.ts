@@ -92,6 +92,19 @@ test('stay where the month of a day was taken out of the log, also when they are
   await owner.query('drop table activity_2011_05')
 })
 
+test('are worked out anew for the days of another time zone', async () => {
+  const learner = await hub.person()
+  hub.setNow(new Date('2026-03-10T23:30:00Z'))
+  await learner.post(`/me/assets/${await addAsset(one.db)}/launch`)
+  await rollUp(one)
+  const days = async () => (await figures(one)).map((rows) => rows.map(({ day }) => dayOf(day)))
+  expect(await days()).toEqual([['2026-03-10'], ['2026-03-10']])
+  await rollUp({ ...one, hub: { ...one.hub, timezone: 'Asia/Kolkata' } })
+  expect(await days()).toEqual([['2026-03-11'], ['2026-03-11']])
+  await rollUp(one)
+  expect(await days()).toEqual([['2026-03-10'], ['2026-03-10']])
+})
+
 /** A date of PostgreSQL, which comes as the local beginning of the day. */
 function dayOf(date: Date | string): string {
   if (typeof date === 'string') return date.slice(0, 10)

@@ -1,9 +1,7 @@
-import { teamsWithout } from '../access/rights.ts'
 import { viewerOf } from '../content/rules.ts'
 import type { Call } from '../context.ts'
-import { notFound } from '../contract/problems.ts'
 import { countCap, readCappedPage, type CappedPage, type PageQuery } from '../db/page.ts'
-import { isPersonHere } from '../users/service.ts'
+import { readerOf } from '../content/reader-service.ts'
 import type { Reader } from '../content/reader.sql.ts'
 import type { ActivityType } from './rules.ts'
 import * as store from './store.ts'
@@ -35,13 +33,6 @@ export async function listUserActivity(
   query: ActivityQuery,
 ): Promise<CappedPage<ReadFact>> {
   return pageOf(call, memberId, query, await readerOf(call, memberId))
-}
-
-/** The caller as the one who reads of somebody. @throws 404 where the hub never had such a person */
-export async function readerOf(call: Call, memberId: string): Promise<Reader> {
-  if (!(await isPersonHere(call, memberId))) throw notFound()
-  const ledTeamIds = teamsWithout('user_read', call)
-  return ledTeamIds === null ? 'all' : { ...viewerOf(call), ledTeamIds }
 }
 
 async function pageOf(

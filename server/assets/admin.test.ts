@@ -127,7 +127,7 @@ describe('createAsset', () => {
       '/assets/',
       await file({}, await addFile(db, { contentType: 'application/vnd.ms-excel' })),
     )
-    expect((await rowOf(body.id)).download).toBe('required')
+    expect((await rowOf(body.id)).download).toBe('enabled')
   })
 
   test.each([

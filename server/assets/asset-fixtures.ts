@@ -99,6 +99,7 @@ export interface AssetAbout {
   published?: boolean
   isDeleted?: boolean
   markAsDone?: 'automatic' | 'manual'
+  requiredPagesPercent?: number
   completeWhen?: 'completed' | 'passed' | 'opened'
   download?: 'disabled' | 'enabled' | 'required'
   openInIframe?: boolean
@@ -138,6 +139,7 @@ export async function addAsset(db: Db, about: AssetAbout = {}): Promise<string> 
       web_url: type === 'web' ? (about.webUrl ?? 'https://www.hub.example/words') : null,
       file_id: about.fileId ?? null,
       mark_as_done_mode: about.markAsDone ?? 'automatic',
+      required_pages_percent: about.requiredPagesPercent ?? 100,
       scorm_settings: about.completeWhen ? JSON.stringify({ completeWhen: about.completeWhen }) : null,
       download: about.download ?? 'disabled',
       open_in_iframe: about.openInIframe ?? true,

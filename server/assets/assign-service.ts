@@ -1,8 +1,10 @@
 import type { HubCall } from '../context.ts'
 import type { SettledFile } from '../files/events.ts'
+import { deleteUnusedFile } from '../files/delete-service.ts'
+import { posterIdOf } from '../files/key-rules.ts'
 import { assetTypeOf } from '../files/package-rules.ts'
 import * as store from './assign-store.ts'
-import { findFiles, type FileRow } from './write-store.ts'
+import { findFiles, takePictures, type FileRow } from './write-store.ts'
 
 /** Gives assets what was uploaded for them: a file in place of their own, or subtitles. In the transaction of the call. */
 export async function assignUploaded(call: HubCall, { id, kind, assignedTo }: SettledFile): Promise<void> {
@@ -15,9 +17,14 @@ export async function assignUploaded(call: HubCall, { id, kind, assignedTo }: Se
   else await addSubtitles(call, assets.slice(0, 1), file)
 }
 
-/** What they learn of its length and format comes with the measures, which are taken after this. */
+/** What they learn of its length, its format and its picture comes with the measures, which are taken after this. */
 async function replaceFile(call: HubCall, assets: readonly store.LockedAsset[], file: FileRow): Promise<void> {
   const own = assets.filter(({ type }) => type !== 'web')
+  const drawn = own.filter(({ fileId, thumbnailId }) => fileId && thumbnailId === posterIdOf(fileId))
+  await takePictures(
+    call.db,
+    drawn.map(({ id }) => id),
+  )
   const change = { fileId: file.id, fileFormat: file.format, type: assetTypeOf(file.packageKind) }
   await store.replaceFiles(
     call.db,
@@ -25,6 +32,7 @@ async function replaceFile(call: HubCall, assets: readonly store.LockedAsset[], 
     change,
     call.context.now(),
   )
+  for (const { thumbnailId } of drawn) await deleteUnusedFile(call, thumbnailId!)
 }
 
 /** Those in use in the same language make room, and can be restored. */

@@ -11,7 +11,13 @@ export function lockAssets(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('content')
     .innerJoin('asset', 'asset.content_id', 'content.id')
-    .select(['content.id', 'content.type', 'content.locale'])
+    .select([
+      'content.id',
+      'content.type',
+      'content.locale',
+      'content.thumbnail_id as thumbnailId',
+      'asset.file_id as fileId',
+    ])
     .where(sql<boolean>`content.id = any(${ids}::uuid[])`)
     .where('content.is_deleted', '=', false)
     .where('content.given_by', 'is', null)

@@ -270,7 +270,7 @@ describe('saveAttempt', () => {
     const now = new Date()
     const given = { actorId: learner.memberId, memberIds: [learner.memberId], assetIds: [course.id], reason: null }
     await inTransaction(await hub.hubCall(), (call) =>
-      giveStatus(call, { ...given, status: 'notstarted', way: 'admin', at: now, now }),
+      giveStatus(call, { ...given, status: 'notstarted', way: 'admin', jobId: newId(), at: now, now }),
     )
     const stateOfAsset = async () => (await learner.get(`/me/assets/${course.id}`)).body.userContentStatus
     expect((await course.save(2, { one: 'completed' })).body).toMatchObject({ sequence: 2, status: 'completed' })

@@ -369,6 +369,7 @@ describe('giveStatus', () => {
         assetIds: [assetId],
         status,
         way: 'admin',
+        jobId: newId(),
         actorId: learner.memberId,
         reason: null,
         at: new Date(),

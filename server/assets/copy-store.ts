@@ -122,6 +122,7 @@ export async function copyAssets(db: Db, copies: readonly Copy[]): Promise<void>
       'mark_as_done_mode',
       'exclude_from_ai',
       'insights_enabled',
+      'required_pages_percent',
       'scorm_settings',
       'allowed_hosts',
     ])
@@ -143,6 +144,7 @@ export async function copyAssets(db: Db, copies: readonly Copy[]): Promise<void>
           'asset.mark_as_done_mode',
           'asset.exclude_from_ai',
           'asset.insights_enabled',
+          'asset.required_pages_percent',
           'asset.scorm_settings',
           'asset.allowed_hosts',
         ]),

@@ -2,3 +2,8 @@
 export function downloadPath(assetId: string): string {
   return `/api/asset/${assetId}/download`
 }
+
+/** Where what the hub made of it is found, relative to the hub. */
+export function convertedPath(assetId: string): string {
+  return `/api/asset/${assetId}/converted`
+}

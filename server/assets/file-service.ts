@@ -3,6 +3,7 @@ import type { Call } from '../context.ts'
 import { badInput, notAllowed, notFound } from '../contract/problems.ts'
 import { contentSource, isContentOrigin } from '../platform/content-origin.ts'
 import { fileUrl, packageUrl, subtitleUrl, wrapUrl } from '../files/serve/link-service.ts'
+import { servedName } from '../files/document-rules.ts'
 import { isActive, shownAs } from '../files/rules.ts'
 import type { Served } from '../files/serve/byte-service.ts'
 import { convertedOf, entryServed, originalOf, servedOf } from '../files/serve/served-rules.ts'
@@ -56,7 +57,7 @@ export async function getAssetFile(
   return {
     kind: 'bytes',
     served,
-    filename: file.filename,
+    filename: servedName(file, served),
     isDownload: isDownload || shownAs(served.contentType) === null,
   }
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testHub, type Somebody, type TestHub } from '../testing/app.ts'
 import { readRight } from '../files/serve/content-token.ts'
+import { docx, withoutOffice } from '../files/document-fixtures.ts'
 import { zipOf } from '../files/package/package-fixtures.ts'
 import { assetOf, bindProcessing, photo, subtitleOf, upload } from '../files/upload-fixtures.ts'
 import { film, PDF } from '../testing/small-files.ts'
@@ -125,7 +126,10 @@ describe('the file of an asset', () => {
   })
 
   test('is saved and not shown where browsers cannot show it', async () => {
-    const asset = await assetOf(hub, await upload(author, 'letter.docx', Buffer.from('PK\u0003\u0004')))
+    const { workers } = hub.context
+    hub.context.workers = withoutOffice(workers)
+    const asset = await assetOf(hub, await upload(author, 'letter.docx', await docx('Hello')))
+    hub.context.workers = workers
     expect((await learner.get(`/asset/${asset}/file`)).headers['content-disposition']).toMatch(/^attachment; /)
   })
 

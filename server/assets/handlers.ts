@@ -114,6 +114,13 @@ export const assetHandlers: Omit<HandlersOf<'assets'>, 'getAssetStats'> = {
     })
   },
 
+  async updateMyAssetPages({ call, params, body, respond }) {
+    return respond(200, {
+      success: true,
+      userContentStatus: await progress.updateMyAssetPages(call, params.assetId, body),
+    })
+  },
+
   async launchMyAsset({ call, params, query, respond }) {
     return respond(200, wire.launch(await launchMyAsset(call, params.assetId, query.playlistId)))
   },

@@ -7,6 +7,7 @@ import type { CourseActivity, ScormCourse } from '../files/package/manifest.ts'
 import { newId } from '../platform/ids.ts'
 import * as store from './attempt-store.ts'
 import { downloadPath } from './download-path.ts'
+import { findPages, type PageRange } from './page-store.ts'
 import { isDoneByOpening, keptOf, keptStatus, launchKind, placeToGoOn, type LaunchKind } from './rules.ts'
 import { mustSee, type AssetRow } from './service.ts'
 import { sharedNames, type SharedValue } from './shared-rules.ts'
@@ -19,8 +20,17 @@ export interface Launched {
   subtitles: { id: string; locale: string; url: string }[]
   /** Seconds, or null from the start. */
   position: number | null
+  pages: LaunchedPages | null
   course: LaunchedCourse | null
   attempt: LaunchedAttempt | null
+}
+
+/** What was seen of a document, and how much of it has to be. */
+export interface LaunchedPages {
+  page: number | null
+  seen: PageRange[]
+  /** Of its pages, 1 to 100. */
+  requiredPercent: number
 }
 
 /** An attempt, the launch that goes on with it now, and what the learner brings along from other courses. */
@@ -53,7 +63,13 @@ export async function launchMyAsset(call: Call, assetId: string, playlistId?: st
     ...played(kind, url, asset.openInIframe),
     subtitles: isRecording ? subtitlesOf(call, asset) : [],
     position: isRecording ? placeToGoOn(asset.position, asset.duration) : null,
+    pages: kind === 'pdf' ? await pagesOf(call, asset) : null,
   }
+}
+
+async function pagesOf(call: Call, asset: AssetRow): Promise<LaunchedPages> {
+  const found = await findPages(call.db, call.caller.memberId, asset.id)
+  return { page: null, seen: [], ...found, requiredPercent: asset.requiredPagesPercent }
 }
 
 async function openLink(call: Call, asset: AssetRow): Promise<Launched> {
@@ -166,7 +182,7 @@ function subtitlesOf(call: Call, asset: AssetRow): Launched['subtitles'] {
 }
 
 function played(kind: LaunchKind, url: string, openInIframe: boolean): Launched {
-  return { kind, url, openInIframe, subtitles: [], position: null, course: null, attempt: null }
+  return { kind, url, openInIframe, subtitles: [], position: null, pages: null, course: null, attempt: null }
 }
 
 export function notReady(): Problem {

@@ -22,7 +22,7 @@ describe('launching', () => {
   test.each([
     ['video/mp4', 'video', 'opened'],
     ['audio/mpeg', 'audio', 'opened'],
-    ['application/pdf', 'pdf', 'completed'],
+    ['application/pdf', 'pdf', 'opened'],
     ['image/png', 'picture', 'completed'],
   ])('plays a file of %s as %s from the content origin and leaves it %s', async (contentType, kind, state) => {
     const id = await addAsset(db, { type: 'upload', fileId: await addFile(db, { contentType }) })

@@ -1,6 +1,7 @@
 import type { ActingCall } from '../context.ts'
 import { badInput } from '../contract/problems.ts'
 import type { Chapter } from '../files/processing/chapters.ts'
+import { posterIdOf } from '../files/key-rules.ts'
 import { mayBeFramed } from '../platform/frameable.ts'
 import type { OwnAudience } from '../content/reach/rules.ts'
 import { refuseChapters } from './chapter-rules.ts'
@@ -27,6 +28,7 @@ export interface AssetFields {
   openInIframe?: boolean
   excludeFromAi?: boolean
   insightsEnabled?: boolean
+  requiredPagesPercent?: number
   scormAdvancedSettings?: ScormSettings | null
   markAsDoneMode?: 'automatic' | 'manual'
   refid?: string | null
@@ -56,7 +58,7 @@ export async function planAsset(
   call: ActingCall,
   before: AssetRow | null,
   input: AssetPatch,
-  { file }: References,
+  references: References,
   isFrameable?: boolean,
 ) {
   const type = input.type ?? before?.type ?? 'upload'
@@ -64,17 +66,17 @@ export async function planAsset(
     type,
     before,
     input,
-    content: contentOf(call, type, before, input),
+    content: { ...contentOf(call, type, before, input), thumbnailId: thumbnailOf(before, input, references) },
     source: sourceOf(type, before, input),
   }
-  return type === 'web' ? planLink(plan, call.hub.origin, isFrameable) : planFile(plan, file)
+  return type === 'web' ? planLink(plan, call.hub.origin, isFrameable) : planFile(plan, references.file)
 }
 
 interface Plan {
   type: string
   before: AssetRow | null
   input: AssetPatch
-  content: ReturnType<typeof contentOf>
+  content: ReturnType<typeof contentOf> & { thumbnailId: string | null }
   source: ReturnType<typeof sourceOf>
 }
 
@@ -118,7 +120,7 @@ function planFile({ type, before, input, content, source }: Plan, file: Referenc
   const fileFormat = sent(input.fileFormat, base.fileFormat)
   // What its author chose stays, but a new file may be one that no page can show.
   const isChosen = before && !(file && before.download === 'disabled')
-  const download = input.download ?? (isChosen ? before.download : usualDownload(type, contentType))
+  const download = input.download ?? (isChosen ? before.download : usualDownload(type, base.uploadedType))
   const isSame = !file && before?.type === type
   return {
     content: {
@@ -140,20 +142,28 @@ function planFile({ type, before, input, content, source }: Plan, file: Referenc
 }
 
 function fileOf(before: AssetRow | null, file: References['file']) {
-  if (file) return { fileId: file.id, fileFormat: file.format, duration: file.duration, contentType: file.contentType }
+  if (file)
+    return {
+      fileId: file.id,
+      fileFormat: file.format,
+      duration: file.duration,
+      contentType: file.contentType,
+      uploadedType: file.uploadedType,
+    }
   return before?.fileId
     ? {
         fileId: before.fileId,
         fileFormat: before.fileFormat,
         duration: before.duration,
         contentType: before.contentType,
+        uploadedType: before.uploadedType,
       }
     : null
 }
 
-/** What a page cannot show has to be downloaded. */
-function usualDownload(type: string, contentType: string | null): 'disabled' | 'required' {
-  return type === 'upload' && kindOfFile(contentType ?? '') === 'download' ? 'required' : 'disabled'
+/** What no page can show has to be downloaded. Of a document it may become pages, and then it still may be. */
+function usualDownload(type: string, uploadedType: string | null): 'disabled' | 'enabled' {
+  return type === 'upload' && kindOfFile(uploadedType ?? '') === 'download' ? 'enabled' : 'disabled'
 }
 
 function contentOf(call: ActingCall, type: string, before: AssetRow | null, input: AssetPatch) {
@@ -166,12 +176,18 @@ function contentOf(call: ActingCall, type: string, before: AssetRow | null, inpu
     description,
     tags,
     locale: input.locale ?? before?.locale ?? call.hub.locale,
-    thumbnailId: sent(input.thumbnailId, before?.thumbnailId ?? null),
     ownerTeamId: sent(input.ownerTeamId, before?.ownerTeamId ?? null),
     externalRefId: sent(input.externalRefId, before?.externalRefId ?? null),
     customType: sent(input.customType, before?.customType ?? null),
     published: input.published ?? before?.published ?? false,
   }
+}
+
+/** What its author chose, else the picture that was drawn of its file: with another file, another. */
+function thumbnailOf(before: AssetRow | null, input: AssetPatch, { file, posterId }: References): string | null {
+  const chosen = sent(input.thumbnailId, before?.thumbnailId ?? null)
+  if (!file || file.id === before?.fileId || input.thumbnailId) return chosen
+  return chosen === null || (before?.fileId && chosen === posterIdOf(before.fileId)) ? posterId : chosen
 }
 
 function sourceOf(type: string, before: AssetRow | null, input: AssetPatch) {
@@ -183,6 +199,7 @@ function sourceOf(type: string, before: AssetRow | null, input: AssetPatch) {
     openInIframe: input.openInIframe ?? before?.openInIframe ?? true,
     excludeFromAi: input.excludeFromAi ?? before?.excludeFromAi ?? false,
     insightsEnabled: input.insightsEnabled ?? before?.insightsEnabled ?? true,
+    requiredPagesPercent: input.requiredPagesPercent ?? before?.requiredPagesPercent ?? 100,
     markAsDone: input.markAsDoneMode ?? before?.markAsDone ?? 'automatic',
     scormSettings: type === 'scorm' ? courseSettings(input.scormAdvancedSettings, before?.scormSettings ?? null) : null,
     refId: sent(input.refid, before?.refId ?? null),

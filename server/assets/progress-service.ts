@@ -9,7 +9,8 @@ import { publish } from '../event.ts'
 import { saveAttempt, type AttemptPatch, type SavedAttempt } from './attempt-service.ts'
 import { findOpenActivity } from './activity-session-store.ts'
 import * as store from './attempt-store.ts'
-import { isReached, launchKind } from './rules.ts'
+import { forgetSeen, savePages, type SeenPages } from './page-store.ts'
+import { isReached, isRead, launchKind } from './rules.ts'
 import { mustSee, type AssetRow } from './service.ts'
 
 /** Marks an asset as done by the caller. @throws 404, 409 `marked-automatically` */
@@ -66,6 +67,37 @@ export async function updateMyAssetPosition(
     // Where somebody is in a recording changes by the second; only being done with it is a change worth a line.
     recordUnchanged(call)
     return status === 'completed' ? 'completed' : 'opened'
+  })
+}
+
+/** Keeps where the caller is in a document, and what they have seen of it; before they open it, and after they are to begin again, nothing is kept. @returns how far they are now @throws 404, 409 `not-a-pdf` */
+export async function updateMyAssetPages(
+  call: Call,
+  assetId: string,
+  pages: Pick<SeenPages, 'page' | 'pageCount' | 'seen'>,
+): Promise<'notstarted' | 'opened' | 'completed'> {
+  const asset = await mustSee(call, assetId)
+  if (launchKind(asset) !== 'pdf')
+    throw conflict('not-a-pdf', 'Only a PDF that the hub shows has pages to continue from.')
+  const { pageCount } = pages
+  const seen = pages.seen.filter(({ first, last }) => first <= last)
+  const owner = ofCaller(call, assetId)
+  return inTransaction(call, async (call) => {
+    await lockLearner(call, owner.memberId)
+    const saved = await savePages(call.db, { ...owner, ...pages, page: Math.min(pages.page, pageCount), seen })
+    if (!saved) {
+      recordUnchanged(call)
+      return 'notstarted'
+    }
+    const step = stepAt(saved.seenCount / pageCount)
+    if (step > saved.stepBefore) await setProgress(call, { ...owner, status: 'opened', step, now: call.context.now() })
+    if (asset.markAsDone === 'automatic' && isRead(saved.seenCount, pageCount, asset.requiredPagesPercent)) {
+      await forgetSeen(call.db, owner)
+      await complete(call, asset, 'automatic')
+      return 'completed'
+    }
+    recordUnchanged(call)
+    return saved.status === 'completed' ? 'completed' : 'opened'
   })
 }
 

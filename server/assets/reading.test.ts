@@ -140,6 +140,7 @@ describe('what somebody may not see', () => {
       learner.put(`${path}/likes`, { rated_like: 1 }),
       learner.post(`${path}/launch`),
       learner.put(`${path}/attempts/${newId()}`, attempt),
+      learner.put(`${path}/pages`, { page: 1, pageCount: 1, seen: [] }),
       learner.put(`${path}/position`, { position: 1, duration: null }),
     ])
     expect(calls.map(({ status }) => status)).toEqual(calls.map(() => 404))

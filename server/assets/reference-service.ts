@@ -1,5 +1,6 @@
 import { badInput } from '../contract/problems.ts'
 import type { Db } from '../db/connect.ts'
+import { posterIdOf } from '../files/key-rules.ts'
 import { findFiles, type FileRow } from './write-store.ts'
 
 /** What a body names by id. Undefined and null name nothing. */
@@ -11,12 +12,15 @@ export interface Named {
 
 export interface References {
   file: FileRow | null
+  /** The picture that was drawn of the file; null where it has none yet. */
+  posterId: string | null
   subtitles: FileRow[]
 }
 
 /** Reads the files that a body names, in one statement. @throws 400 `unknown-reference`, `file-not-ready` */
 export async function findReferences(db: Db, { fileId, thumbnailId, subtitles = [] }: Named): Promise<References> {
-  const ids = [fileId, thumbnailId, ...subtitles].filter((id): id is string => typeof id === 'string')
+  const poster = fileId ? posterIdOf(fileId) : null
+  const ids = [fileId, poster, thumbnailId, ...subtitles].filter((id): id is string => typeof id === 'string')
   const files = new Map((ids.length ? await findFiles(db, ids) : []).map((file) => [file.id, file]))
   const usable = (id: string, kinds: readonly string[], pointer: string) => {
     const file = files.get(id)
@@ -31,6 +35,7 @@ export async function findReferences(db: Db, { fileId, thumbnailId, subtitles = 
   if (thumbnailId) usable(thumbnailId, ['picture'], '/thumbnailId')
   return {
     file: fileId ? usable(fileId, ['asset'], '/fileId') : null,
+    posterId: files.get(poster ?? '')?.id ?? null,
     subtitles: subtitles.map((id, index) => usable(id, ['subtitle'], `/subtitles/${index}`)),
   }
 }

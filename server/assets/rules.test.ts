@@ -219,15 +219,23 @@ describe('opening and watching', () => {
 
   test('completes by opening what has no end and does not report', () => {
     expect(
-      (['link', 'pdf', 'picture', 'download', 'site'] as const).every((kind) =>
+      (['link', 'picture', 'download', 'site'] as const).every((kind) =>
         rules.isDoneByOpening(kind, 'automatic', 'completed'),
       ),
     ).toBe(true)
     expect(
-      (['video', 'audio', 'scorm'] as const).some((kind) => rules.isDoneByOpening(kind, 'automatic', 'completed')),
+      (['video', 'audio', 'pdf', 'scorm'] as const).some((kind) =>
+        rules.isDoneByOpening(kind, 'automatic', 'completed'),
+      ),
     ).toBe(false)
     expect((['link', 'scorm'] as const).some((kind) => rules.isDoneByOpening(kind, 'manual', 'opened'))).toBe(false)
     expect(rules.isDoneByOpening('scorm', 'automatic', 'opened')).toBe(true)
+  })
+
+  test('has read a document at the part of its pages that is asked for, rounded up', () => {
+    const least = (pageCount: number, percent: number) =>
+      Array.from({ length: pageCount + 1 }, (_, seen) => seen).find((seen) => rules.isRead(seen, pageCount, percent))
+    expect([least(12, 100), least(12, 50), least(11, 50), least(3, 1), least(1, 100)]).toEqual([12, 6, 6, 1, 1])
   })
 
   test('reaches the end of a recording at nine tenths, and never without a length', () => {

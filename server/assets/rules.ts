@@ -39,7 +39,7 @@ export type MarkAsDone = 'automatic' | 'manual'
 
 /** Whether opening an asset completes it. */
 export function isDoneByOpening(kind: LaunchKind, mode: MarkAsDone, completeWhen: CompleteWhen): boolean {
-  if (mode === 'manual' || kind === 'video' || kind === 'audio') return false
+  if (mode === 'manual' || kind === 'video' || kind === 'audio' || kind === 'pdf') return false
   return kind !== 'scorm' || completeWhen === 'opened'
 }
 
@@ -49,6 +49,11 @@ const END_SHARE = 0.9
 /** Whether a place in a recording counts as its end. Both in seconds; without a known length nothing is the end. */
 export function isReached(position: number, duration: number | null): boolean {
   return duration !== null && duration > 0 && position >= duration * END_SHARE
+}
+
+/** Whether enough pages of a document were seen. @param requiredPercent of its pages, 1 to 100 */
+export function isRead(seenCount: number, pageCount: number, requiredPercent: number): boolean {
+  return seenCount >= Math.ceil((pageCount * requiredPercent) / 100)
 }
 
 /** The place to go on from, in seconds; null from the start, also after the very end. */

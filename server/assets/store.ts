@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { lastCompletion } from '../content/completion.sql.ts'
-import { anyGoal, goalOfContent, type Goal } from '../content/goal.sql.ts'
+import { GOAL, anyGoal, goalOfContent, type Goal } from '../content/goal.sql.ts'
 import { ownComments } from '../content/own-comments.sql.ts'
 import { ownDueDate } from '../content/own-due.sql.ts'
 import { ownState } from '../content/own-state.sql.ts'
@@ -95,6 +95,7 @@ function assetRow(db: Db, value: OneValues) {
       sql<'automatic' | 'manual'>`asset.mark_as_done_mode`.as('markAsDone'),
       'asset.exclude_from_ai as excludeFromAi',
       'asset.insights_enabled as insightsEnabled',
+      'asset.required_pages_percent as requiredPagesPercent',
       sql<ScormSettings | null>`asset.scorm_settings`.as('scormSettings'),
       sql<'keep' | 'restart' | 'finish'>`asset.when_replaced`.as('whenReplaced'),
       'asset.ref_id as refId',
@@ -106,7 +107,9 @@ function assetRow(db: Db, value: OneValues) {
       sql<Chapter[]>`coalesce(asset.chapters, file.chapters, '[]')`.as('chapters'),
       'file.kind as fileKind',
       'file.status as fileStatus',
-      'file.content_type as contentType',
+      // What is shown: the pages of a document rather than the document.
+      eb.fn.coalesce('file.served_type', 'file.content_type').as('contentType'),
+      'file.content_type as uploadedType',
       'file.size as fileSize',
       'file.filename',
       'file.error_code as fileErrorCode',
@@ -139,9 +142,7 @@ function shownRow(db: Db, value: OneValues, goal: Goal) {
       audienceTeams(eb).as('teamIds'),
       ownComments(value.memberId).as('commentCountUser'),
       personAs('author').as('author'),
-      'goal.type as goalType',
-      'goal.dueAt as goalDueAt',
-      'goal.isMet as isGoalMet',
+      ...GOAL,
       ownDueDate().as('dueOn'),
       'last.completedAt',
       sql<boolean>`coalesce(asset.source_version > last.version, false)`.as('isReplacedSince'),

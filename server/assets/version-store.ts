@@ -106,14 +106,16 @@ export async function countInTheMiddle(db: Db, assetId: string): Promise<number>
   return count
 }
 
-/** Lets those who are in the middle of a recording begin it from its start. */
+/** Lets those who are in the middle of a recording or a document begin it from its start. */
 export async function forgetPlaces(db: Db, assetId: string): Promise<void> {
   await db
     .updateTable('content_user')
-    .set({ position_seconds: null })
+    .set({ position_seconds: null, page: null, pages_seen: null })
     .where('content_user.content_id', '=', assetId)
     .where('content_user.status', '=', sql.lit('opened'))
-    .where('content_user.position_seconds', 'is not', null)
+    .where((eb) =>
+      eb.or([eb('content_user.position_seconds', 'is not', null), eb('content_user.page', 'is not', null)]),
+    )
     .execute()
 }
 

@@ -98,6 +98,21 @@ describe('whenReplaced', () => {
   })
 })
 
+test('begins a document from its first page, or keeps the page', async () => {
+  const editor = await admin()
+  const pdf = () => addFile(db, { contentType: 'application/pdf', format: 'pdf' })
+  const id = await addAsset(db, { type: 'upload', name: 'A guide', fileId: await pdf() })
+  const pages = async () => (await learner.post(`/me/assets/${id}/launch`)).body.pages
+  await pages()
+  await learner.put(`/me/assets/${id}/pages`, { page: 4, pageCount: 9, seen: [{ first: 1, last: 4 }] })
+  const replace = async (whenReplaced: string) =>
+    editor.patch(`/assets/${id}`, { name: 'A guide', fileId: await pdf(), whenReplaced }, anyVersion)
+  await replace('keep')
+  expect(await pages()).toMatchObject({ page: 4, seen: [{ first: 1, last: 4 }] })
+  await replace('restart')
+  expect(await pages()).toMatchObject({ page: null, seen: [] })
+})
+
 describe('getAssetVersions', () => {
   test('names the file and those before it, says who is in the middle, and lets one be put back', async () => {
     const { id, first, second, replace, editor } = await begunCourse()

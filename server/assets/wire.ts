@@ -11,7 +11,7 @@ import type { AttemptSummary } from './attempt-list-service.ts'
 import type { CopiedContent } from './copy-service.ts'
 import { pictureUrl } from '../contract/picture-url.ts'
 import { author, person } from '../users/wire.ts'
-import { downloadPath } from './download-path.ts'
+import { convertedPath, downloadPath } from './download-path.ts'
 import type { Launched, LaunchedCourse } from './launch-service.ts'
 import type { ListedAsset as LibraryAsset } from './library-service.ts'
 import type { ResetPreview } from './mark-as-done-service.ts'
@@ -92,6 +92,7 @@ function about(row: ShownAsset) {
     sourceDomain: row.sourceDomain,
     excludeFromAi: row.excludeFromAi,
     insightsEnabled: row.insightsEnabled,
+    requiredPagesPercent: row.requiredPagesPercent,
     commentCount: row.commentCount,
     rating_count: row.ratingCount,
     createdTime: row.createdAt.toISOString(),
@@ -112,9 +113,7 @@ function source(row: ShownAsset) {
     uploadErrorCode: row.fileErrorCode,
     download: row.download,
     downloadUrl: isDownloadable ? downloadPath(row.id) : null,
-    converted: false,
-    convertedFileType: null,
-    convertedUrl: null,
+    ...converted(row),
     subtitles: row.subtitles.map(({ id, locale, filename }) => ({ id, locale: locale as Schemas['Locale'], filename })),
     videoProviderVideoId: null,
     videoProviderAccountId: null,
@@ -122,6 +121,16 @@ function source(row: ShownAsset) {
     markAsDoneMode: row.markAsDone,
     duration: row.duration,
     chapters: row.chapters,
+  }
+}
+
+/** Of a document, the pages that are shown in its place. */
+function converted({ id, contentType, uploadedType, fileStatus }: ShownAsset) {
+  const isConverted = fileStatus === 'ready' && contentType === 'application/pdf' && contentType !== uploadedType
+  return {
+    converted: isConverted,
+    convertedFileType: isConverted ? ('pdf' as const) : null,
+    convertedUrl: isConverted ? convertedPath(id) : null,
   }
 }
 
@@ -189,6 +198,7 @@ export function launch({
   openInIframe,
   subtitles,
   position,
+  pages,
   course,
   attempt,
 }: Launched): Schemas['AssetLaunch'] {
@@ -198,6 +208,7 @@ export function launch({
     openInIframe,
     subtitles: subtitles.map((each) => ({ ...each, locale: each.locale as Schemas['Locale'] })),
     position,
+    pages,
     course: course && courseOf(course),
     attempt: attempt && {
       id: attempt.id,

@@ -36,6 +36,8 @@ export interface AssetSource {
   openInIframe: boolean
   excludeFromAi: boolean
   insightsEnabled: boolean
+  /** Of the pages of a document, 1 to 100. */
+  requiredPagesPercent: number
   markAsDone: string
   scormSettings: ScormSettings | null
   whenReplaced: 'keep' | 'restart' | 'finish'
@@ -131,6 +133,7 @@ function sourceColumns(source: AssetSource) {
     open_in_iframe: source.openInIframe,
     exclude_from_ai: source.excludeFromAi,
     insights_enabled: source.insightsEnabled,
+    required_pages_percent: source.requiredPagesPercent,
     mark_as_done_mode: source.markAsDone,
     scorm_settings: source.scormSettings && JSON.stringify(source.scormSettings),
     when_replaced: source.whenReplaced,
@@ -148,7 +151,8 @@ export function findFiles(db: Db, ids: readonly string[]) {
       'file.status',
       'file.filename',
       'file.format',
-      'file.content_type as contentType',
+      sql<string>`coalesce(file.served_type, file.content_type)`.as('contentType'),
+      'file.content_type as uploadedType',
       'file.duration',
       'file.locale',
       sql<string | null>`file.package ->> 'kind'`.as('packageKind'),
@@ -212,26 +216,47 @@ export function listOfFile(db: Db, fileId: string) {
       'asset.file_format as fileFormat',
       'file.format',
       'file.duration',
-      'file.content_type as contentType',
+      sql<string>`coalesce(file.served_type, file.content_type)`.as('contentType'),
     ])
     .where('asset.file_id', '=', fileId)
     .execute()
 }
 
-/** Writes down what became known of an asset's file. Seconds. */
+/** Writes down what became known of an asset's file. Seconds. @param measures.isDownload whether it has to be downloaded */
 export async function saveMeasures(
   db: Db,
   id: string,
-  measures: { duration: number | null; fileFormat: string | null; completionTime: number },
+  measures: { duration: number | null; fileFormat: string | null; completionTime: number; isDownload: boolean },
 ): Promise<void> {
+  const { duration, fileFormat, isDownload } = measures
   await db
     .updateTable('asset')
-    .set({ duration: measures.duration, file_format: measures.fileFormat })
+    .set({ duration, file_format: fileFormat, ...(isDownload && { download: 'required' }) })
     .where('asset.content_id', '=', id)
     .execute()
   await db
     .updateTable('content')
     .set({ completion_time: measures.completionTime })
     .where('content.id', '=', id)
+    .execute()
+}
+
+/** Gives assets without a picture the one that was drawn of their file, where there is one. */
+export async function givePoster(db: Db, ids: readonly string[], posterId: string): Promise<void> {
+  await db
+    .updateTable('content')
+    .set({ thumbnail_id: posterId })
+    .where(sql<boolean>`content.id = any(${ids}::uuid[])`)
+    .where('content.thumbnail_id', 'is', null)
+    .where((eb) => eb.exists(eb.selectFrom('file').select('file.id').where('file.id', '=', posterId)))
+    .execute()
+}
+
+/** Takes the picture of assets away. */
+export async function takePictures(db: Db, ids: readonly string[]): Promise<void> {
+  await db
+    .updateTable('content')
+    .set({ thumbnail_id: null })
+    .where(sql<boolean>`content.id = any(${ids}::uuid[])`)
     .execute()
 }

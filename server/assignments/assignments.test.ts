@@ -695,3 +695,23 @@ describe('a round', () => {
     expect(await askedOf(learner, id)).toMatchObject([{ round: 1, isMet: false }])
   })
 })
+
+test('says for whom what counts was asked: everyone, the teams of the learner alone, or them', async () => {
+  const [own, other] = [
+    await addTeam(hub.context.databases, 'Sales of the north'),
+    await addTeam(hub.context.databases, 'Sales of the south'),
+  ]
+  const asked = await hub.person({ teams: [{ id: own, role: 'member' }] })
+  const id = await addAsset(db)
+  const goal = async () => (await asked.get(`/me/assets/${id}`)).body.goal
+  const assign = async (body: object) =>
+    expect((await admin.post(`/content/${id}/assignments`, { goal: 'complete', ...body })).status).toBe(201)
+  await assign({ audience: 'everyone' })
+  expect(await goal()).toMatchObject({ audience: 'everyone', teams: [] })
+  await assign({ audience: 'teams', teamIds: [own, other] })
+  expect(await goal()).toMatchObject({ audience: 'teams', teams: [{ id: own, name: 'Sales of the north' }] })
+  await assign({ audience: 'people', userIds: [asked.memberId] })
+  expect(await goal()).toMatchObject({ audience: 'people', teams: [] })
+  const { body } = await asked.get('/me/content/todo?limit=100')
+  expect(body.items.find((item: { id: string }) => item.id === id).goal).toMatchObject({ audience: 'people' })
+})

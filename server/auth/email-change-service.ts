@@ -18,7 +18,7 @@ import { withdrawInvitations } from './invitation-service.ts'
 import { isWaiting } from './join-store.ts'
 import { tokenInvalid } from './password-rules.ts'
 import { EMAIL_CHANGE_MS } from './rules.ts'
-import { endOtherSessions } from './session-store.ts'
+import { endAccountSessions } from './session-end-service.ts'
 import { lockMember, type SuspendedRow } from './suspension-store.ts'
 
 /**
@@ -91,7 +91,11 @@ export async function finishMyEmailChange(call: Call, token: string): Promise<vo
     const change = await store.takeEmailChange(call.db, asked)
     if (!change) throw tokenInvalid()
     if (!(await store.changeEmail(call.db, accountId, change.fromEmail, change.email))) throw notUsable()
-    await endOtherSessions(call.db, accountId, sessionId)
+    await endAccountSessions(call, call.caller, {
+      actorId: memberId,
+      ended: 'accountChanged',
+      keptId: sessionId,
+    })
     await indexNames(call, [memberId])
     await publish(call, peopleChanged, { memberIds: [memberId] })
     await recordSecurityEvent(call, { type: 'emailChanged', memberId })

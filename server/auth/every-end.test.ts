@@ -5,6 +5,7 @@ import { mailbox } from '../emails/mailbox-fixtures.ts'
 import { testHub, type Somebody, type TestHub } from '../testing/app.ts'
 import { cookieIn } from '../testing/client.ts'
 import { addTeam, addToken } from '../testing/people.ts'
+import { totpCode } from '../testing/totp.ts'
 import { clearCallerCache } from './identity-service.ts'
 import { createMember } from './member-service.ts'
 
@@ -116,47 +117,85 @@ async function reset({ email }: Access): Promise<void> {
   await must(hub.nobody.post('/auth/password-resets/redeem', { token: box.tokenFor(email), password: NEXT }))
 }
 
-function remove({ memberId }: Access): Promise<unknown> {
-  return changeMember(memberId, { is_deleted: true })
+/** How the log of what happened says that sessions of somebody ended, and whether they did it themselves. */
+async function told({ memberId }: Access): Promise<string[]> {
+  const lines = await hub.context.databases
+    .forHub(1)
+    .selectFrom('activity')
+    .select(['activity.details', 'activity.actor_id as actorId'])
+    .where('activity.member_id', '=', memberId)
+    .where('activity.type', '=', 'sessionEnded')
+    .execute()
+  const by = (actorId: string | null) =>
+    actorId === memberId ? 'themselves' : actorId === admin.memberId ? 'admin' : 'nobody'
+  return lines.map(({ details, actorId }) => `${(details as { ended: string }).ended} by ${by(actorId)}`)
 }
 
-/** Each with what opens the hub afterwards. */
-const ENDS: [string, (of: Access) => Promise<unknown>, Way[]][] = [
+const twice = (line: string) => [line, line]
+
+/** Each with what opens the hub afterwards, and with the lines of the log. */
+const ENDS: [string, (of: Access) => Promise<unknown>, Way[], string[]][] = [
   [
     'signing out',
     ({ session }) => must(hub.nobody.post('/auth/sign-out', undefined, session)),
     ['otherSession', 'token', 'otherToken'],
+    ['signedOut by themselves'],
   ],
   [
     'ending another browser',
     async ({ session, otherSession }) =>
       must(hub.nobody.delete(`/auth/sessions/${await sessionIdOf(session)}`, undefined, otherSession)),
     ['otherSession', 'token', 'otherToken'],
+    ['fromElsewhere by themselves'],
   ],
   [
     'signing out everywhere else',
     ({ session }) => must(hub.nobody.delete('/auth/sessions', undefined, session)),
     ['session', 'token', 'otherToken'],
+    ['fromElsewhere by themselves'],
   ],
   [
     'signing out everywhere else and of programs',
     ({ session }) => must(hub.nobody.delete('/auth/sessions?withTokens=true', undefined, session)),
     ['session'],
+    ['fromElsewhere by themselves'],
   ],
-  ['eight idle hours', inHours(8.1), ['token', 'otherToken']],
-  ['300 days', inHours(300 * 24 + 1), []],
+  ['eight idle hours', inHours(8.1), ['token', 'otherToken'], []],
+  ['300 days', inHours(300 * 24 + 1), [], []],
   [
     'deleting a token',
     ({ session, tokenId }) => must(hub.nobody.delete(`/me/tokens/${tokenId}`, undefined, session)),
     ['session', 'otherSession', 'otherToken'],
+    [],
   ],
-  ['a password that was reset', reset, []],
+  ['a password that was reset', reset, [], twice('accountChanged by themselves')],
   [
     'a password that was changed, which begins the session anew',
     ({ session }) => must(hub.nobody.put('/me/password', { currentPassword: PASSWORD, newPassword: NEXT }, session)),
     [],
+    ['accountChanged by themselves'],
   ],
-  ['suspension', ({ memberId }) => must(admin.post(`/users/${memberId}/suspension`)), []],
+  [
+    'a second factor that was added',
+    async ({ session }) => {
+      const { body } = await hub.nobody.post('/me/mfa/totp', undefined, session)
+      await must(hub.nobody.post('/me/mfa/totp/confirm', { code: totpCode(body.secret, new Date()) }, session))
+    },
+    ['session', 'token', 'otherToken'],
+    ['accountChanged by themselves'],
+  ],
+  [
+    'an admin who signs them out',
+    ({ memberId }) => must(admin.delete(`/users/${memberId}/sessions`)),
+    ['token', 'otherToken'],
+    twice('byAdmin by admin'),
+  ],
+  [
+    'suspension',
+    ({ memberId }) => must(admin.post(`/users/${memberId}/suspension`)),
+    [],
+    twice('accessEnded by admin'),
+  ],
   [
     'suspension that is over',
     async ({ memberId }) => {
@@ -164,26 +203,29 @@ const ENDS: [string, (of: Access) => Promise<unknown>, Way[]][] = [
       await must(admin.delete(`/users/${memberId}/suspension`))
     },
     [],
+    twice('accessEnded by admin'),
   ],
-  ['removal', remove, []],
-  ...['restore', 'beginAnew'].map((whenRemoved): [string, (of: Access) => Promise<unknown>, Way[]] => [
+  ['removal', ({ memberId }) => must(admin.delete(`/users/${memberId}`)), [], twice('accessEnded by admin')],
+  ...['restore', 'beginAnew'].map((whenRemoved): (typeof ENDS)[number] => [
     `removal and coming back by ${whenRemoved}`,
     async (of) => {
-      await remove(of)
+      await must(admin.delete(`/users/${of.memberId}`))
       const user = { email: of.email, first_name: 'Demo', last_name: 'Learner', whenRemoved }
       await must(admin.post('/users', { users: [user] }))
     },
     [],
+    twice('accessEnded by admin'),
   ]),
 ]
 
-test.each(ENDS)('%s leaves open what it should, and nothing else', async (_, end, stays) => {
+test.each(ENDS)('%s leaves open what it should, nothing else, and is told of', async (_, end, stays, lines) => {
   const of = await access()
   expect(await open(of)).toEqual([...WAYS])
   await end(of)
   // On another process nothing is remembered; on this one for no longer than a second.
   clearCallerCache(hub)
   expect(await open(of)).toEqual(stays)
+  expect(await told(of)).toEqual(lines)
 })
 
 describe('a right that is taken away', () => {

@@ -15,7 +15,7 @@ import { isWaiting } from './join-store.ts'
 import { deletePasskeys, lockAccount } from './passkey-store.ts'
 import { newRecoveryCodes, recoveryHashOf } from './recovery-codes.ts'
 import { FACTOR_RESET_MS, TOTP_SETUP_MS } from './rules.ts'
-import { endOtherSessions } from './session-store.ts'
+import { endAccountSessions } from './session-end-service.ts'
 import { findMember } from './store.ts'
 import { enrolmentOf, newTotpSecret, stepOf } from './totp.ts'
 
@@ -78,7 +78,7 @@ export async function finishMyTotp(call: Call, code: string): Promise<string[]> 
     throw badInput('code-wrong', '/code', 'The code is wrong. Enter the six digits that the app shows now.')
   const codes = await inTransaction(call, async (call) => {
     if (!(await store.confirmTotp(call.db, { accountId, sealedSecret, step, now }))) throw notBegun()
-    await endOtherSessions(call.db, accountId, call.caller.sessionId)
+    await endMyOtherSessions(call)
     await recordSecurityEvent(call, { type: 'secondFactorAdded', memberId: call.caller.memberId })
     await queueNotice(call, call.caller, 'secondFactorAdded')
     return replaceRecoveryCodes(call)
@@ -107,16 +107,21 @@ async function replaceRecoveryCodes({ db, caller: { accountId }, context }: Call
 /** Takes the app and the recovery codes away and ends the other sessions of the account. @throws 409 `second-factor-needed` */
 export async function deleteMyTotp(call: Call): Promise<void> {
   mustBeProvedByAccount(call.caller)
-  const { accountId, memberId, sessionId } = call.caller
+  const { accountId, memberId } = call.caller
   if (isFactorRequired(call.hub, call.caller))
     throw conflict('second-factor-needed', 'The hub requires a second factor from you, so you cannot remove it.')
   await inTransaction(call, async (call) => {
     if (!(await store.deleteFactor(call.db, accountId))) return
-    await endOtherSessions(call.db, accountId, sessionId)
+    await endMyOtherSessions(call)
     await recordSecurityEvent(call, { type: 'secondFactorRemoved', memberId })
     await queueNotice(call, call.caller, 'secondFactorRemoved')
   })
   clearCallerCache(call)
+}
+
+function endMyOtherSessions(call: Call): Promise<void> {
+  const { memberId, sessionId } = call.caller
+  return endAccountSessions(call, call.caller, { actorId: memberId, ended: 'accountChanged', keptId: sessionId })
 }
 
 /**
@@ -163,7 +168,7 @@ async function askForReset({ db, hub, context }: Call, accountId: string): Promi
 async function removeFactors(call: Call, person: Credentials): Promise<void> {
   await store.deleteFactor(call.db, person.accountId)
   await deletePasskeys(call.db, person.accountId)
-  await endOtherSessions(call.db, person.accountId, null)
+  await endAccountSessions(call, person, { actorId: call.caller.memberId, ended: 'byAdmin', keptId: null })
   await queueNotice(call, person, 'secondFactorRemoved')
 }
 

@@ -8,7 +8,7 @@ import { seal, unseal, type Kept } from '../platform/sealed.ts'
 import { recordSecurityEvent } from '../security/service.ts'
 import { findById } from './account-store.ts'
 import { knownDevice } from './device.ts'
-import { sessionEnded } from './events.ts'
+import { sessionsEnded } from './events.ts'
 import { clearCallerCache } from './identity-service.ts'
 import { queueNotice } from './notice-service.ts'
 import type { BegunSignIn } from './oidc-begun.ts'
@@ -155,7 +155,7 @@ async function enter(call: PublicCall, provider: Provider, begun: BegunSignIn, p
     if (begun.isStepUp && before?.memberId !== memberId)
       throw new OidcFailure('oidc-failed', 'Somebody else has signed in than the one who had to do it again.')
     if (before?.sessionId && (await deleteSession(call.db, before.memberId, before.sessionId)))
-      await publish(call, sessionEnded, { memberId: before.memberId, ended: 'replaced' })
+      await publish(call, sessionsEnded, { memberIds: [before.memberId], actorId: before.memberId, ended: 'replaced' })
     const opened = await createSessionFor(call, memberId, 'provider')
     await keepEndUrl(call, opened, proved.endUrl)
     await recordSecurityEvent(call, { type: 'signedIn', memberId, actorId: memberId, details: { method: 'provider' } })

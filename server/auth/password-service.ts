@@ -17,6 +17,7 @@ import { hashPassword } from './passwords.ts'
 import { LINK_MS, RESETS_AN_HOUR } from './rules.ts'
 import { refuseUnfit, tokenInvalid } from './password-rules.ts'
 import type { OpenedSession } from './service.ts'
+import { endSessions } from './session-end-service.ts'
 import { renewSession } from './session-store.ts'
 import { findMember } from './store.ts'
 
@@ -47,6 +48,7 @@ export async function updateMyPassword(
       provedAt,
       provedBy: 'account',
     })
+    await endOldSessions(call, person, sessionId)
     await recordPasswordChange(call, person, 'passwordChanged')
     await queueNotice(call, person, 'passwordChanged')
   })
@@ -135,12 +137,18 @@ async function redeem(call: PublicCall, token: string, password: string): Promis
     if (!(await links.useLink(call.db, asked))) throw tokenInvalid()
     const version = await setPasswordHash(call.db, person.accountId, hash, person.passwordVersion, now)
     if (version === null) throw tokenInvalid()
+    await endOldSessions(call, person, null)
     await proveAddress(call, person.accountId)
     await queueNotice(call, person, 'passwordChanged')
     await recordPasswordChange({ ...call, caller: await asCaller(call, person, now) }, person, 'passwordReset')
   })
   clearCallerCache(call)
   return person
+}
+
+/** Those of this hub; another one finds by the version of the password that its own are over. */
+function endOldSessions(call: HubCall, { memberId }: Credentials, keptId: string | null): Promise<void> {
+  return endSessions(call, { memberIds: [memberId], actorId: memberId, ended: 'accountChanged', keptId })
 }
 
 /** Who holds the link, as the one who acts. */

@@ -7,7 +7,7 @@ import { listSignInAddresses, recordSecurityEvent } from '../security/service.ts
 import { hashOf, newId, newSecret } from '../platform/ids.ts'
 import { findById, findByEmail, replaceHash, setPasswordHash, type Credentials } from './account-store.ts'
 import { firstStepCookie } from './cookie.ts'
-import { sessionEnded, sessionsRanOut, sessionStarted, type SessionEnd } from './events.ts'
+import { sessionsEnded, sessionStarted, type SessionEnd } from './events.ts'
 import { knownDevice } from './device.ts'
 import { readFirstStep, signFirstStep, type FirstStep } from './first-step.ts'
 import { guessed, isRightPassword } from './guess-service.ts'
@@ -18,6 +18,7 @@ import { queueNotice } from './notice-service.ts'
 import { hashPassword, needsNewHash } from './passwords.ts'
 import { isNewNetwork } from './network-rules.ts'
 import { NETWORK_MEMORY_MS, sessionEnd, sessionLife } from './rules.ts'
+import { endAccountSessions, endSessions, tellOfEnds } from './session-end-service.ts'
 import * as store from './session-store.ts'
 import { deleteApiTokens } from './token-service.ts'
 
@@ -143,8 +144,7 @@ async function openSession(
 ): Promise<OpenedSession> {
   const secret = newSecret()
   const asked = ownSessions(call, person.memberId)
-  const ranOut = await store.deleteEndedSessions(call.db, asked, person)
-  if (ranOut) await publish(call, sessionsRanOut, { memberIds: Array.from({ length: ranOut }, () => person.memberId) })
+  await tellOfEnds(call, await store.deleteEndedSessions(call.db, asked, person), CHANGED_ELSEWHERE)
   const since = new Date(asked.now.getTime() - NETWORK_MEMORY_MS)
   const addresses = await listSignInAddresses(call, person.memberId, since)
   await store.insertSession(call.db, {
@@ -228,10 +228,10 @@ export async function deleteMySessions(call: Call, withTokens: boolean): Promise
   const sessionId = ownSession(call)
   await inTransaction(call, async (call) => {
     // What the provider of one hub says is no reason to end what goes on in another.
-    if (provedBy === 'provider') await store.deleteOtherSessions(call.db, memberId, sessionId)
-    else await store.endOtherSessions(call.db, accountId, sessionId)
+    const ending = { actorId: memberId, ended: 'fromElsewhere', keptId: sessionId } as const
+    if (provedBy === 'provider') await endSessions(call, { memberIds: [memberId], ...ending })
+    else await endAccountSessions(call, { accountId, memberId }, ending)
     await recordSecurityEvent(call, { type: 'sessionEnded', memberId, details: { sessions: 'all others' } })
-    await publish(call, sessionEnded, { memberId, ended: 'fromElsewhere' })
     if (withTokens) await deleteApiTokens(call, [memberId])
   })
   clearCallerCache(call)
@@ -241,23 +241,25 @@ export async function deleteMySessions(call: Call, withTokens: boolean): Promise
 async function endSession(call: HubCall, memberId: string, sessionId: string, ended: SessionEnd): Promise<boolean> {
   const wasThere = await inTransaction(call, async (call) => {
     const isGone = await store.deleteSession(call.db, memberId, sessionId)
-    if (isGone) await publish(call, sessionEnded, { memberId, ended })
+    if (isGone) await publish(call, sessionsEnded, { memberIds: [memberId], actorId: memberId, ended })
     return isGone
   })
   clearCallerCache(call)
   return wasThere
 }
 
+/** What is over and was not told of: the account changed, or its sessions were ended, where this hub does not look. */
+const CHANGED_ELSEWHERE = { actorId: null, ended: 'accountChanged' } as const
+
 const CLEAN_UP_BATCH = 500
 
-/** Clears away the sessions of the hub that are over, and tells of those that ran out; also the tickets that would have begun one. */
+/** Clears away the sessions of the hub that are over, and tells of them; also the tickets that would have begun one. */
 export async function cleanUpSessions(call: HubCall): Promise<void> {
   await deleteEndedTickets(call.db, call.context.now())
   for (;;) {
     const deleted = await inTransaction(call, async (call) => {
       const over = await store.deleteOldSessions(call.db, sessionLife(call.context.now()), CLEAN_UP_BATCH)
-      const memberIds = over.filter(({ ranOut }) => ranOut).map(({ memberId }) => memberId)
-      if (memberIds.length) await publish(call, sessionsRanOut, { memberIds })
+      await tellOfEnds(call, over, CHANGED_ELSEWHERE)
       return over.length
     })
     if (deleted < CLEAN_UP_BATCH) return

@@ -123,30 +123,41 @@ export async function deleteSession(db: Db, memberId: string, id: string): Promi
   return row !== undefined
 }
 
-/** Ends all sessions of a member but one. */
-export async function deleteOtherSessions(db: Db, memberId: string, sessionId: string): Promise<void> {
-  await db
-    .deleteFrom('session')
-    .where('session.member_id', '=', memberId)
-    .where('session.id', '<>', sessionId)
-    .execute()
+/** A session that is gone. */
+export interface EndedSession {
+  memberId: string
+  /** Whether it came to its end or was idle for long, rather than was ended before. */
+  ranOut: boolean
 }
 
-/** Ends all sessions of some members. */
-export async function deleteSessions(db: Db, memberIds: readonly string[]): Promise<void> {
-  await db
+/** Ends all sessions of some members. @param keptId the one that goes on */
+export function deleteSessions(
+  db: Db,
+  memberIds: readonly string[],
+  { now, idleSince }: SessionLife,
+  keptId: string | null,
+): Promise<EndedSession[]> {
+  return db
     .deleteFrom('session')
     .where(sql<boolean>`session.member_id = any(${memberIds}::uuid[])`)
+    .where(sql<boolean>`session.id is distinct from ${keptId}::uuid`)
+    .returning((eb) => [
+      'session.member_id as memberId',
+      eb
+        .or([eb('session.expires_at', '<=', now), eb('session.last_seen_at', '<=', idleSince)])
+        .$castTo<boolean>()
+        .as('ranOut'),
+    ])
     .execute()
 }
 
-/** Clears away what has ended of a member's sessions. @returns how many of them ran out rather than were ended */
-export async function deleteEndedSessions(
+/** Clears away what has ended of a member's sessions. */
+export function deleteEndedSessions(
   db: Db,
   { memberId, now, idleSince }: Sessions,
   { passwordVersion, accessVersion, sessionVersion }: Versions,
-): Promise<number> {
-  const ended = await db
+): Promise<EndedSession[]> {
+  return db
     .deleteFrom('session')
     .where('session.member_id', '=', memberId)
     .where((eb) =>
@@ -158,37 +169,45 @@ export async function deleteEndedSessions(
         eb('session.session_version', '<>', sessionVersion),
       ]),
     )
-    .returning((eb) =>
+    .returning((eb) => [
+      'session.member_id as memberId',
       eb
         .and([
           eb('session.password_version', '=', passwordVersion),
           eb('session.access_version', '=', accessVersion),
           eb('session.session_version', '=', sessionVersion),
         ])
+        .$castTo<boolean>()
         .as('ranOut'),
-    )
+    ])
     .execute()
-  return ended.filter(({ ranOut }) => ranOut).length
 }
 
-/**
- * Clears away sessions that are over, of anybody. @param limit how many at the most
- * @returns the member of each, and whether it ran out rather than was ended before
- */
+/** Clears away sessions that are over, of anybody, also those that another hub of the account ended. @param limit how many at the most */
 export function deleteOldSessions(
   db: Db,
   { now, idleSince }: Omit<Sessions, 'memberId'>,
   limit: number,
-): Promise<{ memberId: string; ranOut: boolean }[]> {
+): Promise<EndedSession[]> {
   return db
     .deleteFrom('session')
     .where('session.id', 'in', (eb) =>
       eb
         .selectFrom('session as old')
+        .innerJoin('member', 'member.id', 'old.member_id')
+        .innerJoin('account', 'account.id', 'member.account_id')
         .select('old.id')
-        .where((eb) => eb.or([eb('old.expires_at', '<=', now), eb('old.last_seen_at', '<=', idleSince)]))
+        .where((eb) =>
+          eb.or([
+            eb('old.expires_at', '<=', now),
+            eb('old.last_seen_at', '<=', idleSince),
+            eb('old.password_version', '<>', eb.ref('account.password_version')),
+            eb('old.access_version', '<>', eb.ref('member.access_version')),
+            eb('old.session_version', '<>', eb.ref('account.session_version')),
+          ]),
+        )
         .limit(sql.lit(limit))
-        .forUpdate()
+        .forUpdate('old')
         .skipLocked(),
     )
     .returning((eb) => [

@@ -1,5 +1,5 @@
 import { recordAudit, recordUnchanged } from '../audit/service.ts'
-import type { Call } from '../context.ts'
+import type { Call, HubCall } from '../context.ts'
 import { conflict, notFound } from '../contract/problems.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { lockHub } from '../hubs/service.ts'
@@ -7,6 +7,7 @@ import { recordSecurityEvents, type Acting } from '../security/service.ts'
 import { refuseOutranking } from '../users/rank-rules.ts'
 import { displayName } from '../users/rules.ts'
 import { clearCallerCache } from './identity-service.ts'
+import { endSessions } from './session-end-service.ts'
 import * as store from './suspension-store.ts'
 
 /**
@@ -39,9 +40,10 @@ export async function deleteUserSuspension(call: Call, userId: string): Promise<
 }
 
 /** Shuts people out, in the transaction of the call, which holds the hub and clears what is kept of callers. */
-export async function shutOut(call: Acting, memberIds: readonly string[]): Promise<void> {
+export async function shutOut(call: HubCall & Acting, memberIds: readonly string[]): Promise<void> {
   if (memberIds.length === 0) return
   await store.suspend(call.db, memberIds, call.context.now())
+  await endSessions(call, { memberIds, actorId: call.caller?.memberId ?? null, ended: 'accessEnded' })
   await recordSecurityEvents(
     call,
     memberIds.map((memberId) => ({ type: 'accountSuspended', memberId })),

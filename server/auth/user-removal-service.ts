@@ -14,7 +14,8 @@ import { clearCallerCache } from './identity-service.ts'
 import { withdrawInvitations } from './invitation-service.ts'
 import * as store from './user-removal-store.ts'
 import { sessionLife } from './rules.ts'
-import { countSessions, deleteSessions } from './session-store.ts'
+import { endSessions } from './session-end-service.ts'
+import { countSessions } from './session-store.ts'
 import { mustLeaveAdmin } from './suspension-service.ts'
 import { lockMember } from './suspension-store.ts'
 import { deleteApiTokens } from './token-service.ts'
@@ -56,7 +57,7 @@ type Removing = HubCall & Acting & Parameters<typeof recordAudit>[0]
 export async function removePeople(call: Removing, memberIds: readonly string[]): Promise<void> {
   if (memberIds.length === 0) return
   await store.remove(call.db, memberIds, call.context.now())
-  await deleteSessions(call.db, memberIds)
+  await endSessions(call, { memberIds, actorId: call.caller?.memberId ?? null, ended: 'accessEnded' })
   await deleteApiTokens(call, memberIds)
   await withdrawInvitations(call, { memberIds })
   await store.deleteEmailChanges(call.db, memberIds)
@@ -106,8 +107,8 @@ export async function beginErasure(call: Call, userId: string, confirmation: str
 }
 
 /** Signs people out of this hub everywhere, in the transaction of the call. */
-export async function signOutEverywhere(call: Acting, memberIds: readonly string[]): Promise<void> {
-  await deleteSessions(call.db, memberIds)
+export async function signOutEverywhere(call: HubCall & Acting, memberIds: readonly string[]): Promise<void> {
+  await endSessions(call, { memberIds, actorId: call.caller?.memberId ?? null, ended: 'byAdmin' })
   await recordSecurityEvents(
     call,
     memberIds.map((memberId) => ({ type: 'sessionEnded', memberId, details: { sessions: 'all' } })),
@@ -126,7 +127,7 @@ export async function deleteUserSessions(call: Call, userId: string, withTokens:
     if (!person) throw notFound()
     refuseOutranking(call.caller, person)
     const sessionCount = await countSessions(call.db, { memberId: person.id, ...sessionLife(call.context.now()) })
-    await deleteSessions(call.db, [person.id])
+    await endSessions(call, { memberIds: [person.id], actorId: call.caller.memberId, ended: 'byAdmin' })
     const tokenCount = withTokens ? await deleteApiTokens(call, [person.id]) : 0
     await recordEnds(call, person, { sessionCount, tokenCount })
     return { sessionCount, tokenCount }

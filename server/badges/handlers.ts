@@ -64,6 +64,10 @@ export const badgeHandlers: HandlersOf<'badges'> = {
     return respond(200, table as never, csvHeaders('badge-awards.csv', query.attachment))
   },
 
+  async listUserBadges({ call, params, query, respond }) {
+    return respond(200, wire.userBadgePage(await holders.listUserBadges(call, params.userId, query), query.offset))
+  },
+
   async updateBadge({ call, params, headers, body, respond }) {
     const etag = await admin.updateBadge(call, params.badgeId, headers['if-match'], body)
     return respond(200, { success: true }, { etag })

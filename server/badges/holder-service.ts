@@ -3,14 +3,15 @@ import { stringify } from 'csv-stringify'
 import type { Call } from '../context.ts'
 import { badTicket } from '../contract/problems.ts'
 import { readPage, type ListQuery, type Page, type PageQuery } from '../db/page.ts'
+import { readerOf } from '../content/reader-service.ts'
 import { displayName } from '../users/rules.ts'
 import { badgeTaken, mustFindBadge, mustFindPlaylists, type AdminBadge } from './admin-service.ts'
 import type { AdminBadgeRow } from './admin-store.ts'
 import { listLive } from './award-store.ts'
-import { shownBy } from './rules.ts'
+import { shownBy, type Shown } from './rules.ts'
 import * as store from './holder-store.ts'
 
-/** Who has a badge, and who would be awarded one. */
+/** Who has a badge, what badges somebody has, and who would be awarded one. */
 
 export interface HolderQuery extends ListQuery {
   sessionToken?: string | undefined
@@ -31,6 +32,18 @@ export async function listBadgeAwards(
   const filter = { badgeId, search: query.search, teamIds }
   const page = await readPage(store.listHolders(call.db, filter, query), store.countHolders(call.db, filter))
   return { ...page, badge: { ...badge, ...shownBy(badge, call.hub.locale) } }
+}
+
+export type UserBadge = store.UserBadgeRow & Shown
+
+/** What somebody of the hub was awarded, also after they were deleted, as far as the caller sees the playlists. @throws 404 */
+export async function listUserBadges(call: Call, memberId: string, query: PageQuery): Promise<Page<UserBadge>> {
+  const filter = { memberId, reader: await readerOf(call, memberId) }
+  const { items, total } = await readPage(
+    store.listUserBadges(call.db, filter, query),
+    store.countUserBadges(call.db, filter),
+  )
+  return { items: items.map((row) => ({ ...row, ...shownBy(row, call.hub.locale) })), total }
 }
 
 const BATCH_SIZE = 1_000

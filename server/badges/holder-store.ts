@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import type { PageQuery } from '../db/page.ts'
+import { mayRead, type Reader } from '../content/reader.sql.ts'
 import { isVisible, memberAsViewer } from '../content/visibility.sql.ts'
 import { NAME } from '../users/name.sql.ts'
 import { people } from '../users/people.sql.ts'
 import type { PersonRow } from '../users/person.sql.ts'
+import { SHOWN, type BadgeRow } from './store.ts'
 
-/** The people who have a badge, and those who would be awarded one. */
+/** The people who have a badge, the badges of somebody, and those who would be awarded one. */
 
 export interface HolderRow extends PersonRow {
   awardId: string
@@ -65,6 +67,49 @@ function holders(db: Db, { badgeId, search, teamIds }: HolderFilter) {
   return people(db, { teamIds, search, searchesEmails: true, deleted: 'without' })
     .innerJoin('badge_award as award', 'award.member_id', 'member.id')
     .where('award.badge_id', '=', badgeId)
+}
+
+export interface UserBadgeRow extends BadgeRow {
+  awardId: string
+  awardedAt: Date
+}
+
+export interface UserBadgeFilter {
+  memberId: string
+  reader: Reader
+}
+
+/** What somebody was awarded of playlists that the reader may see, the latest first. */
+export function listUserBadges(db: Db, filter: UserBadgeFilter, { limit, offset }: PageQuery): Promise<UserBadgeRow[]> {
+  return awardsOf(db, filter)
+    .leftJoin('badge_image as image', 'image.id', 'badge.image_id')
+    .select([
+      ...SHOWN,
+      'content.id as playlistId',
+      'content.name as playlistName',
+      'award.id as awardId',
+      'award.created_at as awardedAt',
+    ])
+    .orderBy('award.created_at', 'desc')
+    .orderBy('award.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+export function countUserBadges(db: Db, filter: UserBadgeFilter): Promise<{ total: number }[]> {
+  return awardsOf(db, filter)
+    .select(sql<number>`count(*)::int`.as('total'))
+    .execute()
+}
+
+function awardsOf(db: Db, { memberId, reader }: UserBadgeFilter) {
+  return db
+    .selectFrom('badge_award as award')
+    .innerJoin('badge', 'badge.id', 'award.badge_id')
+    .innerJoin('content', 'content.id', 'badge.playlist_id')
+    .where('award.member_id', '=', memberId)
+    .where(mayRead(reader))
 }
 
 export interface ReceiverRow extends PersonRow {

@@ -11,7 +11,7 @@ let manager: Somebody
 let teamId: string
 
 beforeAll(async () => {
-  hub = await testHub({ features: ['badges', 'team_playlists'] })
+  hub = await testHub({ features: ['badges', 'team_playlists', 'manager_reports'] })
   admin = await anAdmin(hub)
   teamId = await addTeam(hub.context.databases, 'Ours')
   manager = await hub.person({ teams: [{ id: teamId, role: 'manager' }] })
@@ -98,6 +98,67 @@ describe('the people who have a badge', () => {
     expect(await admin.get(`/badges/${newId()}/awards`)).toEqual(problem(404, 'not-found'))
     const foreign = await hub.person({ domainId: 2, isAdmin: true, privileges: ['playlist_read', 'user_read'] })
     expect((await foreign.get(`/badges/${badgeId}/awards`)).status).toBe(404)
+  })
+})
+
+describe('the badges of a person', () => {
+  const badgesOf = (who: Somebody, reader: Somebody, query = '') => reader.get(`/users/${who.memberId}/badges${query}`)
+  const ids = (body: { items: { badge: { id: string } }[] }) => body.items.map(({ badge }) => badge.id)
+
+  test('are listed, the latest first, also when the badge and the person are gone', async () => {
+    const learner = await hub.person()
+    const badgeIds: string[] = []
+    for (const hour of [1, 2]) {
+      const { playlistId, linkIds } = await course()
+      badgeIds.unshift(await give(playlistId))
+      hub.setNow(new Date(`2026-11-20T1${hour}:00:00.000Z`))
+      await complete(learner, linkIds)
+    }
+    await admin.delete(`/badges/${badgeIds[1]}`)
+    const { body } = await badgesOf(learner, admin)
+    expect(ids(body)).toEqual(badgeIds)
+    expect(body).toMatchObject({
+      total: 2,
+      nextOffset: null,
+      items: [
+        { awardedTime: '2026-11-20T12:00:00.000Z', badge: { isDeleted: false } },
+        { awardedTime: '2026-11-20T11:00:00.000Z', badge: { isDeleted: true } },
+      ],
+    })
+    const second = await badgesOf(learner, admin, '?limit=1&offset=1')
+    expect([ids(second.body), second.body.total]).toEqual([[badgeIds[1]], 2])
+    const db = hub.context.databases.forHub(1)
+    await db.updateTable('member').set({ is_deleted: true }).where('id', '=', learner.memberId).execute()
+    expect((await badgesOf(learner, admin)).body.total).toBe(2)
+    expect((await admin.get(`/users/${newId()}/badges`)).status).toBe(404)
+    const foreign = await hub.person({ domainId: 2, isAdmin: true, privileges: ['user_read'] })
+    expect((await badgesOf(learner, foreign)).status).toBe(404)
+  })
+
+  test('are told to managers of their teams, of playlists that the managers see, where they have reports', async () => {
+    const inside = await member()
+    const [open, ours, hidden] = [
+      await course(),
+      await course({ ownerTeamId: teamId, audience: 'teams', teamIds: [teamId] }),
+      await course(),
+    ]
+    const badgeIds = []
+    for (const { playlistId, linkIds } of [open, ours, hidden]) {
+      badgeIds.push(await give(playlistId))
+      await complete(inside, linkIds)
+    }
+    await hub.context.databases
+      .forHub(1)
+      .updateTable('content')
+      .set({ audience: 'admin' })
+      .where('id', '=', hidden.playlistId)
+      .execute()
+    expect((await badgesOf(inside, admin)).body.total).toBe(3)
+    const { body } = await badgesOf(inside, manager)
+    expect([new Set(ids(body)), body.total]).toEqual([new Set(badgeIds.slice(0, 2)), 2])
+    expect(await badgesOf(await hub.person(), manager)).toEqual(problem(403, 'person-not-managed'))
+    expect((await badgesOf(inside, inside)).status).toBe(403)
+    expect((await badgesOf(inside, await anAdmin(hub, ['playlist_read']))).status).toBe(403)
   })
 })
 

@@ -94,7 +94,8 @@ export const findOfPlaylist = statement<{ playlistId: string; memberId: string }
     .limit(sql.lit(1)),
 )
 
-const SHOWN = [
+/** A badge and its picture, of statements with the badge and its `image`. */
+export const SHOWN = [
   'badge.id',
   'badge.is_deleted as isDeleted',
   'badge.image_id as uploadedId',

@@ -8,7 +8,7 @@ import { pageAnswer } from '../contract/page.ts'
 import type { Page } from '../db/page.ts'
 import type { AdminBadge } from './admin-service.ts'
 import { awardPicturePath, awardUrl } from './credential.ts'
-import type { Holders, Receivers } from './holder-service.ts'
+import type { Holders, Receivers, UserBadge } from './holder-service.ts'
 import type { Image } from './image-service.ts'
 import { badgeState, imageState } from './rules.ts'
 import { completionRate } from '../content/rules.ts'
@@ -87,6 +87,14 @@ export function holderPage({ badge, ...page }: Holders, offset: number): Schemas
     awardedTime: row.awardedAt.toISOString(),
   }))
   return { ...told, badge: adminBadge(badge) }
+}
+
+export function userBadgePage(page: Page<UserBadge>, offset: number): Schemas['UserBadgePage'] {
+  return pageAnswer(page, offset, (row) => ({
+    id: row.awardId,
+    badge: fields(row),
+    awardedTime: row.awardedAt.toISOString(),
+  }))
 }
 
 export function receiverPage({ awardCount, ...page }: Receivers, offset: number): Schemas['BadgeReceiverPage'] {

@@ -39,6 +39,8 @@ export const progressMade = eventType<MadeProgress>('progressMade')
 /** Somebody set for many people how far they are with some content. */
 export interface GivenProgress {
   actorId: string
+  /** The job that does it, which has what the person said of it. */
+  jobId: string
   people: readonly MadeProgress[]
   /** The playlists that are completed by it, each with those for whom it is. */
   completedPlaylists: ReadonlyMap<string, readonly string[]>

@@ -1,15 +1,10 @@
 import type { Call } from '../context.ts'
-import { findGoals, listFirstDue } from './goal-store.ts'
+import { findGoals, listFirstDue, type GoalRow } from './goal-store.ts'
 import { viewerOf } from './rules.ts'
 
-interface WithGoal {
-  id: string
-  goalType: string | null
-  goalDueAt: Date | null
-  isGoalMet: boolean | null
-}
+type WithGoal = GoalRow & { id: string }
 
-const NOTHING_ASKED = { goalType: null, goalDueAt: null, isGoalMet: null }
+const NOTHING_ASKED = { goalType: null, goalDueAt: null, isGoalMet: null, goalAudience: null, goalTeams: null }
 
 /** What is asked of the caller with some content, of each that asks something. */
 export function goalsOf(call: Call, ids: readonly string[]) {

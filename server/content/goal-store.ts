@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { statement } from '../db/statement.ts'
-import { DAY_END, goalOf } from './goal.sql.ts'
+import { DAY_END, GOAL, goalOf } from './goal.sql.ts'
 import { ownState } from './own-state.sql.ts'
 import type { Viewer } from './rules.ts'
+
+export type { GoalRow } from './goal.sql.ts'
 
 /** What is asked of somebody with some content. */
 
@@ -16,7 +18,7 @@ export const findGoals = statement<Viewer & { ids: readonly string[] }>()((db, v
       (join) => join.onTrue(),
     )
     .where(sql<boolean>`content.id = any(${value.ids}::uuid[])`)
-    .select(['content.id', 'goal.type as goalType', 'goal.dueAt as goalDueAt', 'goal.isMet as isGoalMet']),
+    .select(['content.id', ...GOAL]),
 )
 
 /** When something is first due with each of some content, whoever it is asked of: what is due on a date, once, by the hub's clock. */

@@ -1,4 +1,5 @@
 import { expressionBuilder, sql, type AliasedExpression, type RawBuilder } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../db/types.ts'
 import { isCompleted } from './completion.sql.ts'
 import type { Viewer } from './rules.ts'
@@ -14,13 +15,61 @@ const YES = sql<number>`1`.as('one')
 
 const eb = expressionBuilder<Database, 'content'>()
 
+interface GoalColumns {
+  type: string
+  dueAt: Date | null
+  isMet: boolean
+  /** `everyone`, `teams` or `people`. */
+  audience: string
+  /** Those through which somebody is asked, by name. */
+  teams: { id: string; name: string }[]
+}
+
 /** To be joined as `goal`. */
-export type Goal = AliasedExpression<{ type: string; dueAt: Date | null; isMet: boolean }, 'goal'>
+export type Goal = AliasedExpression<GoalColumns, 'goal'>
+
+/** What is read of it; null where nothing is asked. */
+export const GOAL = [
+  'goal.type as goalType',
+  'goal.dueAt as goalDueAt',
+  'goal.isMet as isGoalMet',
+  'goal.audience as goalAudience',
+  'goal.teams as goalTeams',
+] as const
+
+export interface GoalRow {
+  goalType: string | null
+  goalDueAt: Date | null
+  isGoalMet: boolean | null
+  goalAudience: string | null
+  goalTeams: GoalColumns['teams'] | null
+}
+
+const NO_TEAMS = sql<GoalColumns['teams']>`'[]'::json`
 
 /** The assignment that counts for somebody. */
 export function goalOf(viewer: Viewer): Goal {
-  return assignmentsOf(viewer).orderBy(BY_URGENCY).limit(sql.lit(1)).as('goal')
+  const through = eb
+    .selectFrom('team')
+    .select(['team.id', 'team.name'])
+    .where(sql<boolean>`team.id = any(through.ids)`)
+    .orderBy('team.name')
+    .orderBy('team.id')
+  return assignmentsOf(viewer)
+    .select(['assignment.audience', jsonArrayFrom(through).as('teams')])
+    .orderBy(BY_URGENCY)
+    .limit(sql.lit(1))
+    .as('goal')
 }
+
+/** For whom it may be is not worked out. */
+const UNRESOLVED = [
+  'assignment.goal as type',
+  'assignment.due_at as dueAt',
+  sql<boolean>`false`.as('isMet'),
+  'assignment.audience',
+  NO_TEAMS.as('teams'),
+] as const
 
 /**
  * Whether anything is asked with the content at all: one look-up, where the one that counts takes a dozen tables. Most content
@@ -31,7 +80,7 @@ export function anyGoal(): Goal {
     .selectFrom('assignment')
     .where('assignment.content_id', '=', sql.ref<string>('content.id'))
     .where('assignment.is_deleted', '=', sql.lit(false))
-    .select(['assignment.goal as type', 'assignment.due_at as dueAt', sql<boolean>`false`.as('isMet')])
+    .select(UNRESOLVED)
     .limit(sql.lit(1))
     .as('goal')
 }
@@ -43,7 +92,7 @@ export function goalOfContent(): Goal {
     .where('assignment.content_id', '=', sql.ref<string>('content.id'))
     .where('assignment.is_deleted', '=', sql.lit(false))
     .where('assignment.is_content_goal', '=', sql.lit(true))
-    .select(['assignment.goal as type', 'assignment.due_at as dueAt', sql<boolean>`false`.as('isMet')])
+    .select(UNRESOLVED)
     .as('goal')
 }
 

@@ -1,6 +1,8 @@
 import type { components } from '../../generated/server/schema.d.ts'
 import { cappedPageAnswer, pageAnswer } from '../contract/page.ts'
 import { slicePage, type CappedPage, type Page, type PageQuery } from '../db/page.ts'
+
+import type { GoalRow } from './goal-store.ts'
 import { pictureUrl } from '../contract/picture-url.ts'
 import type { IsNamed } from './reach/explain-service.ts'
 import type { Explanation, Obstacle, Standing } from './reach/rules.ts'
@@ -33,18 +35,19 @@ export function assetStatus(status: string | null): Status {
   return (status ?? 'notstarted') as Status
 }
 
-interface GoalRow {
-  goalType: string | null
-  goalDueAt: Date | null
-  isGoalMet: boolean | null
-}
-
 /** A goal that was met stays so. Where that does not show any more, as after a new item, nothing is asked. */
-export function goal({ goalType, goalDueAt, isGoalMet }: GoalRow, status: Status): Schemas['OwnGoal'] {
+export function goal(row: GoalRow, status: Status): Schemas['OwnGoal'] {
+  const { goalType, goalDueAt, isGoalMet, goalAudience, goalTeams } = row
   if (goalType === null) return null
   const isReached = goalType === 'open' ? status !== null && status !== 'notstarted' : status === 'completed'
   if (isGoalMet && !isReached) return null
-  return { type: goalType as 'open' | 'complete', dueDate: goalDueAt?.toISOString() ?? null, isMet: isGoalMet === true }
+  return {
+    type: goalType as 'open' | 'complete',
+    dueDate: goalDueAt?.toISOString() ?? null,
+    isMet: isGoalMet === true,
+    audience: (goalAudience ?? 'everyone') as Schemas['AssignmentAudience'],
+    teams: goalTeams ?? [],
+  }
 }
 
 /** By when somebody wants to have finished something; what they have finished is not due any more. */

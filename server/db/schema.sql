@@ -104,11 +104,13 @@ create table asset (
   when_replaced text not null default 'restart'::text,
   chapters jsonb,
   allowed_hosts text[] not null default '{}'::text[],
+  required_pages_percent smallint not null default 100,
   PRIMARY KEY (domain_id, content_id),
   FOREIGN KEY (domain_id, content_id) REFERENCES content(domain_id, id),
   FOREIGN KEY (domain_id, file_id) REFERENCES file(domain_id, id),
   CHECK ((download = ANY (ARRAY['disabled'::text, 'enabled'::text, 'required'::text]))),
   CHECK ((mark_as_done_mode = ANY (ARRAY['automatic'::text, 'manual'::text]))),
+  CHECK (((required_pages_percent >= 1) AND (required_pages_percent <= 100))),
   CHECK ((when_replaced = ANY (ARRAY['keep'::text, 'restart'::text, 'finish'::text])))
 );
 CREATE INDEX asset_file ON public.asset USING btree (domain_id, file_id) WHERE (file_id IS NOT NULL);
@@ -592,6 +594,8 @@ create table content_user (
   last_playlist_id uuid,
   furthest_step smallint not null default 0,
   due_on date,
+  page integer,
+  pages_seen int4multirange,
   PRIMARY KEY (domain_id, member_id, content_id),
   FOREIGN KEY (domain_id, content_id) REFERENCES content(domain_id, id),
   FOREIGN KEY (domain_id, member_id) REFERENCES member(domain_id, id),
@@ -841,6 +845,12 @@ create table file (
   chapters jsonb not null default '[]'::jsonb,
   colour text,
   trial jsonb,
+  page_count integer,
+  document_text text,
+  is_converting boolean not null default false,
+  conversion_error_code text,
+  conversion_error_detail text,
+  warnings text[] not null default '{}'::text[],
   PRIMARY KEY (domain_id, id),
   FOREIGN KEY (domain_id) REFERENCES hub(domain_id),
   FOREIGN KEY (domain_id, uploaded_by) REFERENCES member(domain_id, id),
@@ -849,6 +859,7 @@ create table file (
   CHECK ((status = ANY (ARRAY['draft'::text, 'processing'::text, 'invalid'::text, 'ready'::text])))
 );
 CREATE INDEX file_by_size ON public.file USING btree (domain_id, GREATEST(size, stored_size) DESC, id) WHERE (status = ANY (ARRAY['processing'::text, 'ready'::text]));
+CREATE INDEX file_converting ON public.file USING btree (domain_id, id) WHERE is_converting;
 CREATE INDEX file_draft ON public.file USING btree (domain_id, id) WHERE (status = 'draft'::text);
 CREATE INDEX file_processing ON public.file USING btree (domain_id) WHERE (status = 'processing'::text);
 CREATE INDEX file_stored ON public.file USING btree (domain_id, kind) INCLUDE (uploaded_by, size, stored_size) WHERE (status = ANY (ARRAY['processing'::text, 'ready'::text]));
@@ -1532,6 +1543,7 @@ create table retired_key (
 create table rollup (
   domain_id integer not null,
   rolled_until timestamp with time zone not null,
+  timezone text,
   PRIMARY KEY (domain_id)
 );
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))

@@ -96,6 +96,7 @@ export interface Asset {
   mark_as_done_mode: Generated<string>;
   open_in_iframe: Generated<boolean>;
   ref_id: string | null;
+  required_pages_percent: Generated<number>;
   scorm_settings: Json | null;
   source_version: Generated<number>;
   web_url: string | null;
@@ -389,6 +390,8 @@ export interface ContentUser {
   liked_at: Timestamp | null;
   member_id: string;
   opened_at: Timestamp | null;
+  page: number | null;
+  pages_seen: string | null;
   position_seconds: number | null;
   rating: number | null;
   rating_message: string | null;
@@ -519,7 +522,10 @@ export interface File {
   chapters: Generated<Json>;
   colour: string | null;
   content_type: string;
+  conversion_error_code: string | null;
+  conversion_error_detail: string | null;
   created_at: Timestamp;
+  document_text: string | null;
   domain_id: GeneratedAlways<number>;
   duration: number | null;
   error_code: string | null;
@@ -527,10 +533,12 @@ export interface File {
   filename: string;
   format: string | null;
   id: string;
+  is_converting: Generated<boolean>;
   kind: string;
   locale: string | null;
   notify_on_completion: Generated<boolean>;
   package: Json | null;
+  page_count: number | null;
   served_key: string | null;
   served_size: number | null;
   served_type: string | null;
@@ -543,6 +551,7 @@ export interface File {
   tries: Generated<number>;
   updated_at: Timestamp;
   uploaded_by: string | null;
+  warnings: Generated<string[]>;
 }
 
 export interface FormerContents {
@@ -970,6 +979,7 @@ export interface RetiredKey {
 export interface Rollup {
   domain_id: GeneratedAlways<number>;
   rolled_until: Timestamp;
+  timezone: string | null;
 }
 
 export interface SearchLexeme {

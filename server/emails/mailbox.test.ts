@@ -135,7 +135,7 @@ describe('listEmails', () => {
     expect(JSON.stringify(items)).not.toContain('SECRET')
   })
 
-  test('narrows by state, by nudge and by what stands in the receiver or the subject, in any case', async () => {
+  test('narrows by state, by person whatever their address was, by nudge and by what stands in the receiver or the subject, in any case', async () => {
     const nudgeId = newId()
     await queueMails(laptop.call, [comment(laptop, { nudgeId })])
     await sendQueuedMails(laptop.call, failing, 10)
@@ -145,6 +145,7 @@ describe('listEmails', () => {
       1, 1, 0,
     ])
     expect([await totalOf(`?nudgeId=${nudgeId}`), await totalOf(`?nudgeId=${newId()}`)]).toEqual([1, 0])
+    expect([await totalOf(`?userId=${laptop.learner.memberId}`), await totalOf(`?userId=${newId()}`)]).toEqual([2, 0])
     expect(await totalOf('?search=HOW%20IT')).toBe(1)
     expect(await totalOf(`?search=${encodeURIComponent('ÜNAL')}`)).toBe(1)
     expect([await totalOf('?search=odd_'), await totalOf('?search=oddX'), await totalOf('?search=100%25')]).toEqual([

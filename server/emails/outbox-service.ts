@@ -12,6 +12,7 @@ import { keepingOf, keepsWords } from './rules.ts'
 export interface OutboxQuery extends PageAfterQuery {
   state?: string | undefined
   search?: string | undefined
+  userId?: string | undefined
   nudgeId?: string | undefined
 }
 
@@ -24,11 +25,20 @@ export interface OutboxPage extends CappedPage<store.OutboxRow> {
 }
 
 /** The hub's mails, the newest first. Two statements, whatever the length. @throws 400 `after-not-usable` */
-export async function listEmails(call: Call, { state, search, nudgeId, ...query }: OutboxQuery): Promise<OutboxPage> {
-  const values = { offset: query.offset, pattern: likePattern((search ?? '').toLowerCase()), nudgeId: nudgeId ?? null }
-  const filter = { searches: search !== undefined, state: state ?? null, ofNudge: nudgeId !== undefined }
+export async function listEmails(
+  call: Call,
+  { state, search, userId, nudgeId, ...query }: OutboxQuery,
+): Promise<OutboxPage> {
+  const pattern = likePattern((search ?? '').toLowerCase())
+  const values = { offset: query.offset, pattern, memberId: userId ?? null, nudgeId: nudgeId ?? null }
+  const filter = {
+    searches: search !== undefined,
+    state: state ?? null,
+    ofPerson: userId !== undefined,
+    ofNudge: nudgeId !== undefined,
+  }
   const cap = countCap(query)
-  const page = await readPageAfter(call, ['listEmails', values.pattern, nudgeId, filter], query, {
+  const page = await readPageAfter(call, ['listEmails', pattern, userId, nudgeId, filter], query, {
     rows: ({ after, ...page }) => {
       const shape = { ...pageShape(page), ...filter, goesOn: after !== null }
       const place = { beforeKey: after && after.key, beforeId: after && after.id }

@@ -9,6 +9,7 @@ export interface FilterShape {
   searches: boolean
   /** Stands in the text, so that PostgreSQL sees that the index of those that are not sent fits. */
   state: string | null
+  ofPerson: boolean
   ofNudge: boolean
 }
 
@@ -16,6 +17,7 @@ export interface OutboxValues {
   offset: number
   /** Part of the receiver or the subject as a LIKE pattern, in lower case. */
   pattern: string
+  memberId: string | null
   nudgeId: string | null
 }
 
@@ -71,11 +73,16 @@ export const countMails = statement<OutboxValues, FilterShape & { cap: CountCap 
   countTo(db, filtered(db, value, shape), shape.cap),
 )
 
-function filtered(db: Db, { pattern, nudgeId }: OutboxValues, { state, searches, ofNudge }: FilterShape) {
+function filtered(
+  db: Db,
+  { pattern, memberId, nudgeId }: OutboxValues,
+  { state, searches, ofPerson, ofNudge }: FilterShape,
+) {
   return db
     .selectFrom('outbox_mail')
     .$if(state !== null, (query) => query.where('outbox_mail.state', '=', sql.lit(state!)))
     .$if(searches, (query) => query.where(SEARCHED, 'like', pattern))
+    .$if(ofPerson, (query) => query.where('outbox_mail.member_id', '=', memberId))
     .$if(ofNudge, (query) => query.where('outbox_mail.nudge_id', '=', nudgeId))
 }
 

@@ -29,5 +29,8 @@ export interface SettledFile {
 /** A file is prepared, and can be used from now on. */
 export const fileReady = eventType<SettledFile>('fileReady')
 
+/** It is known what a document holds, for the first time, after `fileReady`, or anew. */
+export const documentRead = eventType<Pick<SettledFile, 'id' | 'kind'>>('documentRead')
+
 /** A file cannot be used. */
 export const fileInvalid = eventType<SettledFile>('fileInvalid')

@@ -16,6 +16,12 @@ export interface Refusal {
   detail: string
 }
 
+/** Nobody but who knows the password could read it. */
+export const PROTECTED_DOCUMENT: Refusal = {
+  code: 'document-protected',
+  detail: 'This document is protected with a password. Save it without one and upload it again.',
+}
+
 /** What an error says about the file itself, or null for one that says nothing about it, such as a full disk. */
 export function refusalFrom(error: unknown): Refusal | null {
   if (!(error instanceof FileRefused || error instanceof PackageError)) return null

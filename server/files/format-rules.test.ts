@@ -22,6 +22,18 @@ const SAMPLES: Record<string, Buffer> = {
   'a.webp': await photo(2, 2, 'webp'),
   'a.flac': text('fLaC\0\0\0\x22'),
   'a.gif': await photo(2, 2, 'gif'),
+  'a.mov': text('\0\0\0\x08wide'),
+  'a.mkv': text('\x1a\x45\xdf\xa3\xa3\x42\x86\x81\x01\x42\x82\x88matroska'),
+  'a.avi': text('RIFF\x24\0\0\0AVI LIST'),
+  'a.wmv': text('\x30\x26\xb2\x75\x8e\x66\xcf\x11'),
+  'a.flv': text('FLV\x01'),
+  'a.mpg': text('\0\0\x01\xba'),
+  'a.ts': Buffer.concat([Buffer.alloc(188).fill('G', 0, 1), text('G')]),
+  'a.m2ts': Buffer.concat([Buffer.alloc(196).fill('G', 4, 5), text('G')]),
+  'a.aac': Buffer.from('fff15080', 'hex'),
+  'a.aiff': text('FORM\0\0\0\x09AIFF'),
+  'a.amr': text('#!AMR\n'),
+  'a.caf': text('caff\0\x01'),
 }
 
 test.each(Object.keys(SAMPLES))('believes an honest %s', (name) => {
@@ -29,7 +41,20 @@ test.each(Object.keys(SAMPLES))('believes an honest %s', (name) => {
 })
 
 test('believes no file that is another kind than its name says', () => {
-  const shared = new Set(['a.zip a.docx', 'a.docx a.zip', 'a.mp4 a.m4a', 'a.m4a a.mp4'])
+  const shared = new Set(
+    [
+      'zip docx',
+      'docx zip',
+      'mp4 m4a',
+      'm4a mp4',
+      'mov mp4',
+      'mov m4a',
+      'mkv webm',
+      'aac mp3',
+      'ts m2ts',
+      'm2ts ts',
+    ].map((pair) => pair.replaceAll(/\w+/g, 'a.$&')),
+  )
   for (const name of Object.keys(SAMPLES))
     for (const other of Object.keys(SAMPLES))
       if (name !== other && !shared.has(`${name} ${other}`))
@@ -60,7 +85,7 @@ test('looks at any bytes without falling over', () => {
 })
 
 test('says what to do with what it does not take, by its name', () => {
-  expect(insteadOf('Talk.MOV')).toMatch(/^Save it as mp4 with H\.264 and AAC, /)
+  expect(insteadOf('song.MID')).toMatch(/^Save it as mp3 or m4a /)
   expect(insteadOf('IMG_1.heic')).toBe('Save it as jpg or png and upload that.')
   expect(insteadOf('a.webloc')).toMatch(/web link/)
   for (const name of ['a.mp4', 'a.exe', 'mov', 'a.constructor']) expect(insteadOf(name), name).toBeNull()

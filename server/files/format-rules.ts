@@ -8,9 +8,11 @@ export interface Format {
   group: FormatGroup
   contentType: string
   signature: Signature
+  /** Set for a recording that browsers play in no case: it has to be converted, or downloaded. */
+  isForeign?: true
 }
 
-type Signature =
+export type Signature =
   | 'pdf'
   | 'mp4'
   | 'webm'
@@ -24,6 +26,17 @@ type Signature =
   | 'webp'
   | 'gif'
   | 'flac'
+  | 'quicktime'
+  | 'matroska'
+  | 'avi'
+  | 'asf'
+  | 'flv'
+  | 'mpeg'
+  | 'mpegts'
+  | 'adts'
+  | 'aiff'
+  | 'amr'
+  | 'caf'
   | 'text'
 
 /** This many bytes from the start are enough to recognise every format. */
@@ -44,6 +57,25 @@ const FORMATS: Record<string, Format> = {
   flac: format('flac', 'recording', 'audio/flac', 'flac'),
   mp3: format('mp3', 'recording', 'audio/mpeg', 'mp3'),
   wav: format('wav', 'recording', 'audio/wav', 'wav'),
+  mov: foreign('mov', 'video/quicktime', 'quicktime'),
+  mkv: foreign('mkv', 'video/matroska', 'matroska'),
+  avi: foreign('avi', 'video/x-msvideo', 'avi'),
+  wmv: foreign('wmv', 'video/x-ms-wmv', 'asf'),
+  flv: foreign('flv', 'video/x-flv', 'flv'),
+  f4v: foreign('f4v', 'video/mp4', 'mp4'),
+  '3gp': foreign('3gp', 'video/3gpp', 'mp4'),
+  mpg: foreign('mpg', 'video/mpeg', 'mpeg'),
+  mpeg: foreign('mpg', 'video/mpeg', 'mpeg'),
+  vob: foreign('vob', 'video/mpeg', 'mpeg'),
+  ts: foreign('ts', 'video/mp2t', 'mpegts'),
+  mts: foreign('mts', 'video/mp2t', 'mpegts'),
+  m2ts: foreign('mts', 'video/mp2t', 'mpegts'),
+  wma: foreign('wma', 'audio/x-ms-wma', 'asf'),
+  aac: foreign('aac', 'audio/aac', 'adts'),
+  aif: foreign('aiff', 'audio/aiff', 'aiff'),
+  aiff: foreign('aiff', 'audio/aiff', 'aiff'),
+  amr: foreign('amr', 'audio/amr', 'amr'),
+  caf: foreign('caf', 'audio/x-caf', 'caf'),
   pdf: format('pdf', 'document', 'application/pdf', 'pdf'),
   docx: format('docx', 'document', `${OPEN_XML}.wordprocessingml.document`, 'zip'),
   xlsx: format('xlsx', 'document', `${OPEN_XML}.spreadsheetml.sheet`, 'zip'),
@@ -69,7 +101,10 @@ function format(name: string, group: FormatGroup, contentType: string, signature
   return { name, group, contentType, signature }
 }
 
-const FILM = 'Save it as mp4 with H.264 and AAC, for example with HandBrake, and upload that.'
+function foreign(name: string, contentType: string, signature: Signature): Format {
+  return { ...format(name, 'recording', contentType, signature), isForeign: true }
+}
+
 const SOUND = 'Save it as mp3 or m4a and upload that.'
 const PHOTO = 'Save it as jpg or png and upload that.'
 const WORDS = 'Save it as srt or vtt and upload that.'
@@ -79,8 +114,7 @@ const LINK = 'It holds nothing but an address: add that as a web link.'
 
 /** What to do with what people have and the hub does not take, by the ending. */
 const INSTEAD: Record<string, string> = {
-  ...each(['mov', 'mkv', 'avi', 'wmv', 'mpg', 'mpeg', 'flv', 'f4v', '3gp', 'mts', 'm2ts', 'ts', 'vob'], FILM),
-  ...each(['wma', 'aac', 'aif', 'aiff', 'amr', 'caf', 'mid', 'midi'], SOUND),
+  ...each(['mid', 'midi'], SOUND),
   ...each(['heic', 'heif', 'avif', 'tif', 'tiff', 'bmp', 'psd', 'ico', 'eps', 'svg', 'svgz', 'ai'], PHOTO),
   ...each(['ass', 'ssa', 'sub', 'sbv', 'ttml', 'dfxp', 'smi'], WORDS),
   ...each(['pages', 'numbers', 'key', 'rtf', 'pub', 'vsd', 'vsdx'], OFFICE),
@@ -108,6 +142,11 @@ function endingOf(filename: string): string {
   return /\.([a-z0-9]+)$/i.exec(filename)?.[1]?.toLowerCase() ?? ''
 }
 
+/** Whether an office document of today is wrapped as those are that a password protects. */
+export function isProtected({ group, signature }: Format, head: Buffer): boolean {
+  return group === 'document' && signature === 'zip' && SIGNATURES.ole(head)
+}
+
 /** Whether a file begins as its format does. @param head its first HEAD_SIZE bytes, or all of a shorter one */
 export function beginsAs({ signature }: Format, head: Buffer): boolean {
   return SIGNATURES[signature](head)
@@ -128,6 +167,19 @@ const SIGNATURES: Record<Signature, (head: Buffer) => boolean> = {
   webp: (head) => has(head, 0, 'RIFF') && has(head, 8, 'WEBP'),
   gif: (head) => has(head, 0, 'GIF87a') || has(head, 0, 'GIF89a'),
   flac: (head) => has(head, 0, 'fLaC'),
+  // Those of before ISO/IEC 14496-12 begin with any of their boxes.
+  quicktime: (head) => ['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip', 'pnot'].some((type) => has(head, 4, type)),
+  matroska: (head) => has(head, 0, '\x1a\x45\xdf\xa3'),
+  avi: (head) => has(head, 0, 'RIFF') && has(head, 8, 'AVI '),
+  asf: (head) => has(head, 0, '\x30\x26\xb2\x75\x8e\x66\xcf\x11'),
+  flv: (head) => has(head, 0, 'FLV'),
+  mpeg: (head) => has(head, 0, '\0\0\x01\xba'),
+  // Cameras write four bytes of time before each packet.
+  mpegts: (head) => [0, 4].some((from) => has(head, from, 'G') && has(head, from + 188 + from, 'G')),
+  adts: (head) => has(head, 0, 'ID3') || (head[0] === 0xff && (head[1]! & 0xf6) === 0xf0),
+  aiff: (head) => has(head, 0, 'FORM') && has(head, 8, 'AIF'),
+  amr: (head) => has(head, 0, '#!AMR'),
+  caf: (head) => has(head, 0, 'caff'),
   // Whether it holds subtitles or a table is found out by reading all of it.
   text: (head) => head.length > 0,
 }

@@ -3,6 +3,7 @@ import type { HandlerInput, HandlersOf, Reply } from '../contract/handlers.ts'
 import { createUploadPolicy } from './upload/announce-service.ts'
 import { answerBytes, HARMLESS } from './serve/byte-service.ts'
 import * as service from './service.ts'
+import { prepareFile } from './processing/document-service.ts'
 import * as parts from './upload/parts-service.ts'
 import * as uploads from './upload/service.ts'
 import * as wire from './wire.ts'
@@ -58,6 +59,11 @@ export const fileHandlers: Omit<HandlersOf<'files'>, 'getAssetFile' | 'getAssetF
 
   async cancelFileNotification({ call, params, respond }) {
     await service.cancelFileNotification(call, params.fileId)
+    return respond(200, { success: true })
+  },
+
+  async prepareFile({ call, params, respond }) {
+    await prepareFile(call, params.fileId)
     return respond(200, { success: true })
   },
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { newId } from '../platform/ids.ts'
 
 /** Where files lie in the store. Each hub has a folder of its own there. */
@@ -49,6 +50,11 @@ export function packagePrefix(domainId: number, fileId: string): string {
   return `${domainId}/packages/${fileId}`
 }
 
+/** The pages of a document that became PDF. */
+export function pagesKey(domainId: number, fileId: string): string {
+  return `${domainId}/pages/${fileId}.pdf`
+}
+
 /** The rows of a table in the one form in which the hub reads them. */
 export function tableKey(domainId: number, fileId: string): string {
   return `${domainId}/tables/${fileId}`
@@ -61,4 +67,18 @@ export function exportKey(domainId: number, exportId: string, tries: number): st
 
 export function subtitleKey(domainId: number, fileId: string): string {
   return `${domainId}/subtitles/${fileId}.vtt`
+}
+
+/** What a recording was converted to. The same each time, so that a second try writes over what the first left. */
+export function recordingKey(domainId: number, fileId: string): string {
+  return `${domainId}/recordings/${fileId}`
+}
+
+/**
+ * The id of the picture that is drawn of a recording, which follows from the id of the recording (a UUID of version 8): preparing
+ * it again finds the picture that is there.
+ */
+export function posterIdOf(fileId: string): string {
+  const hex = createHash('sha256').update(`poster of ${fileId}`).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }

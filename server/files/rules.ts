@@ -39,7 +39,7 @@ const PURPOSES: Record<UploadType, Purpose> = {
   asset: {
     takes: ['recording', 'document', 'package', 'picture'],
     suitable:
-      'Upload a recording (mp4, webm, ogg, mp3, wav, flac), a pdf or office document, a picture, or a zip with a course or site.',
+      'Upload a recording (mp4, webm, mov, mkv, mp3, wav and most others), a pdf or office document, a picture, or a zip with a course or site.',
     rights: ['asset_write'],
   },
   picture: {

@@ -1,10 +1,12 @@
-import { sql } from 'kysely'
+import { expressionBuilder, sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
+import type { Database } from '../db/types.ts'
 import { statement } from '../db/statement.ts'
 import type { ScormCourse } from './package/manifest.ts'
 import type { OutsideHosts } from './package/outside-hosts.ts'
 import type { Chapter } from './processing/chapters.ts'
 import type { StoredEntry } from './processing/packages.ts'
+import type { PreparedDocument } from './document-store.ts'
 import type { Refusal } from './file-refused.ts'
 import type { UploadType } from './rules.ts'
 
@@ -40,6 +42,14 @@ export interface FileRow {
   /** Seconds; null where it is not known or has none. */
   duration: number | null
   package: FilePackage | null
+  /** Of a document, as far as they are counted. */
+  pageCount: number | null
+  /** Whether the hub makes anew what can be shown of it. */
+  isConverting: boolean
+  conversionErrorCode: string | null
+  conversionErrorDetail: string | null
+  /** What its author should know, in sentences. */
+  warnings: string[]
   tries: number
   errorCode: string | null
   errorDetail: string | null
@@ -62,6 +72,11 @@ const COLUMNS = [
   'file.served_size as servedSize',
   'file.duration',
   sql<FilePackage | null>`file.package`.as('package'),
+  'file.page_count as pageCount',
+  'file.is_converting as isConverting',
+  'file.conversion_error_code as conversionErrorCode',
+  'file.conversion_error_detail as conversionErrorDetail',
+  'file.warnings',
   'file.tries',
   'file.error_code as errorCode',
   'file.error_detail as errorDetail',
@@ -134,15 +149,15 @@ export async function deleteFileNotification(db: Db, id: string): Promise<void> 
   await db.updateTable('file').set({ notify_on_completion: false }).where('file.id', '=', id).execute()
 }
 
-/** Files whose preparation is not over, the oldest first. */
+/** Files whose preparation is not over, the first or another one, the oldest first. */
 export async function listProcessing(db: Db): Promise<string[]> {
-  const rows = await db
-    .selectFrom('file')
-    .select('file.id')
-    .where('file.status', '=', 'processing')
-    .orderBy('file.created_at')
-    .execute()
+  const rows = await db.selectFrom('file').select('file.id').where(isUnprepared()).orderBy('file.created_at').execute()
   return rows.map(({ id }) => id)
+}
+
+function isUnprepared() {
+  const eb = expressionBuilder<Database, 'file'>()
+  return eb.or([eb('file.status', '=', 'processing'), eb('file.is_converting', '=', sql.lit(true))])
 }
 
 /** Counts one more try to prepare a file. @returns nothing when there is nothing to prepare any more */
@@ -151,13 +166,24 @@ export async function beginTry(db: Db, id: string): Promise<FileRow | undefined>
     .updateTable('file')
     .set({ tries: sql<number>`tries + 1` })
     .where('file.id', '=', id)
-    .where('file.status', '=', 'processing')
+    .where(isUnprepared())
     .returning(COLUMNS)
     .executeTakeFirst()
 }
 
+/** Says that the try that was begun last was none. */
+export async function takeBackTry(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('file')
+    .set({ tries: sql<number>`greatest(tries - 1, 0)` })
+    .where('file.id', '=', id)
+    .execute()
+}
+
 /** What came out of the preparation of a file. */
 export interface Prepared {
+  /** How the original is shown from now on; null for as before. */
+  contentType: string | null
   duration: number | null
   chapters: readonly Chapter[]
   /** The average colour of a picture, #rrggbb. */
@@ -167,6 +193,20 @@ export interface Prepared {
   madeSize: number
   package: FilePackage | null
   entries: readonly StoredEntry[]
+  /** Null for what is none. */
+  document: PreparedDocument | null
+  /** What its author should know, in sentences. */
+  warnings: readonly string[]
+  poster: Poster | null
+}
+
+/** The picture of a recording, which is a file of its own. */
+export interface Poster {
+  id: string
+  colour: string
+  served: { key: string; size: number }
+  /** Bytes of all its sizes. */
+  madeSize: number
 }
 
 const NOTHING: Prepared = {
@@ -177,6 +217,10 @@ const NOTHING: Prepared = {
   madeSize: 0,
   package: null,
   entries: [],
+  document: null,
+  contentType: null,
+  warnings: [],
+  poster: null,
 }
 export const nothingPrepared = (some: Partial<Prepared> = {}): Prepared => ({ ...NOTHING, ...some })
 
@@ -197,6 +241,8 @@ export async function makeReady(db: Db, id: string, prepared: Prepared, now: Dat
       served_size: prepared.served?.size ?? null,
       stored_size: sql<number>`size + ${prepared.madeSize}::bigint`,
       package: prepared.package && JSON.stringify(prepared.package),
+      warnings: [...prepared.warnings],
+      ...(prepared.contentType !== null && { content_type: prepared.contentType }),
       updated_at: now,
     })
     .where('file.id', '=', id)
@@ -219,6 +265,33 @@ export async function makeReady(db: Db, id: string, prepared: Prepared, now: Dat
       )
       .execute()
   return true
+}
+
+/** Writes down the picture of a recording, whose bytes lie in the store; one that is there stays. */
+export async function insertPoster(db: Db, recording: FileRow, poster: Poster, now: Date): Promise<void> {
+  const { key, size } = poster.served
+  await db
+    .insertInto('file')
+    .values({
+      id: poster.id,
+      kind: 'picture',
+      filename: `${recording.filename}.webp`.slice(-255),
+      content_type: 'image/webp',
+      format: 'webp',
+      status: 'ready',
+      size,
+      stored_size: poster.madeSize,
+      storage_key: key,
+      served_key: key,
+      served_type: 'image/webp',
+      served_size: size,
+      colour: poster.colour,
+      uploaded_by: recording.uploadedBy,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 /** Takes a file that was ready out of use. @returns where its original lies */

@@ -4,7 +4,9 @@ import { expect } from 'vitest'
 import type { TestHub } from '../testing/app.ts'
 import type { Client, TestAnswer } from '../testing/client.ts'
 import { newId } from '../platform/ids.ts'
+import { lookAt } from '../testing/recordings.ts'
 import { processFile } from './processing/service.ts'
+import { findFile } from './service.ts'
 
 /** What the tests of files share. */
 
@@ -59,6 +61,9 @@ export async function bindProcessing(hub: TestHub): Promise<void> {
   await hub.context.jobs.work('process-file', async ({ domainId, fileId }) =>
     processFile(await hub.hubCall(domainId), fileId),
   )
+  await hub.context.jobs.work('convert-file', async ({ domainId, fileId }) =>
+    processFile(await hub.hubCall(domainId), fileId, true),
+  )
 }
 
 export function photo(width: number, height: number, format: 'png' | 'jpeg' | 'webp' | 'gif' = 'png'): Promise<Buffer> {
@@ -105,4 +110,10 @@ export async function subtitleOf(hub: TestHub, assetId: string, fileId: string, 
 export async function storedBytes(hub: TestHub, key: string): Promise<Buffer | null> {
   const found = await hub.context.storage.get(key)
   return found && buffer(found.stream)
+}
+
+/** What learners get of a recording: what is in it, and its media type where it was converted. */
+export async function servedRecording(hub: TestHub, fileId: string) {
+  const { servedKey, servedType, storageKey } = await findFile(await hub.hubCall(), fileId)
+  return { ...lookAt((await storedBytes(hub, servedKey ?? storageKey!))!), type: servedType }
 }

@@ -20,7 +20,11 @@ export function fileInfo(file: FileRow): Schemas['FileInfo'] {
     contentType: file.contentType,
     uploadErrorCode: file.errorCode,
     uploadErrorDetail: file.errorDetail,
-    uploadWarnings: file.package?.warnings ?? [],
+    pageCount: file.pageCount,
+    isConverting: file.isConverting,
+    conversionErrorCode: file.conversionErrorCode,
+    conversionErrorDetail: file.conversionErrorDetail,
+    uploadWarnings: file.package?.warnings ?? file.warnings,
   }
 }
 

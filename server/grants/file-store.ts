@@ -24,9 +24,14 @@ export function listFiles(db: Db, ids: readonly string[]) {
       'file.duration',
       'file.chapters',
       'file.package',
+      'file.warnings',
       'file.alternative_text',
       'file.locale',
       'file.stored_size',
+      'file.page_count',
+      'file.document_text',
+      'file.conversion_error_code',
+      'file.conversion_error_detail',
     ])
     .where(sql<SqlBool>`file.id = any(${ids}::uuid[])`)
     .execute()

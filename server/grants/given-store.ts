@@ -62,6 +62,7 @@ export function listAssets(db: Db, ids: readonly string[]) {
       'asset.mark_as_done_mode',
       'asset.exclude_from_ai',
       'asset.insights_enabled',
+      'asset.required_pages_percent',
       'asset.scorm_settings',
       'asset.source_version',
     ])

@@ -55,6 +55,28 @@ test('does what is sent soon, several at a time, and one that fails does not hol
   await jobs.stop()
 })
 
+test('takes no second piece of what takes long while one waits or is done, one at a time', async () => {
+  const jobs = await queue()
+  const begun: string[] = []
+  const ends: (() => void)[] = []
+  await jobs.work('convert-file', ({ fileId }) => {
+    begun.push(fileId)
+    return new Promise((resolve) => ends.push(resolve))
+  })
+  for (const id of ['a', 'a', 'b']) await jobs.send('convert-file', file(id))
+  await until(() => begun.length === 1)
+  await jobs.send('convert-file', file('a'))
+  ends[0]!()
+  await until(() => begun.length === 2)
+  expect(begun).toEqual(['a', 'b'])
+  await jobs.send('convert-file', file('a'))
+  ends[1]!()
+  await until(() => begun.length === 3)
+  expect(begun).toEqual(['a', 'b', 'a'])
+  ends[2]!()
+  await jobs.stop()
+})
+
 test('gives the work of a worker that was killed to the next one', async () => {
   const killed = await queue()
   const taken: number[] = []

@@ -9,6 +9,8 @@ import { labelled } from './log-labels.ts'
 /** The kinds of work and what each is told. */
 export interface JobData {
   'process-file': { domainId: number; fileId: string }
+  /** What of the preparation of a file may take hours. */
+  'convert-file': { domainId: number; fileId: string }
   'send-mails': { domainId: number }
   /** What stands under a topic, which was renamed, moved, deleted or the like; without one, what is not indexed yet. */
   'index-content': { domainId: number; topicId: string | null }
@@ -22,6 +24,7 @@ export interface JobData {
 export type JobName = keyof JobData
 export const jobNames: readonly JobName[] = [
   'process-file',
+  'convert-file',
   'send-mails',
   'index-content',
   'export-data',
@@ -50,21 +53,33 @@ const STOP_TIMEOUT_MS = 3_000
 
 /** Of one kind in one process. */
 const CONCURRENCY = 2
+/** What takes long is done one after the other, as a core is kept for calls. */
+const CONCURRENCY_OF: Partial<Record<JobName, number>> = { 'convert-file': 1 }
+
+/**
+ * What there is one piece of at a time, waiting or being done: a process that starts sends all that is not done, also what
+ * another is in the middle of.
+ */
+const IS_UNIQUE: Partial<Record<JobName, true>> = { 'convert-file': true }
+
+/** Seconds after which work is given to another, and those of work that takes long: more than its own limit. */
+const EXPIRY = 900
+const EXPIRY_OF: Partial<Record<JobName, number>> = { 'convert-file': 8 * 60 * 60 }
 
 /** Makes or updates the queue's own tables, as the owner of the database, and lets the app use them. */
 export async function prepareJobs(owner: DatabaseAddress, appRole: string): Promise<void> {
   const boss = new PgBoss({ ...owner, schema: SCHEMA, supervise: false, schedule: false })
   boss.on('error', () => undefined)
   await boss.start()
-  const queue = {
-    retryLimit: 3,
-    retryBackoff: true,
-    expireInSeconds: 900,
-    heartbeatSeconds: HEARTBEAT_SECONDS,
-    notify: true,
-  }
   for (const name of jobNames) {
-    await boss.createQueue(name, queue)
+    const queue = {
+      retryLimit: 3,
+      retryBackoff: true,
+      expireInSeconds: EXPIRY_OF[name] ?? EXPIRY,
+      heartbeatSeconds: HEARTBEAT_SECONDS,
+      notify: true,
+    }
+    await boss.createQueue(name, { ...queue, policy: IS_UNIQUE[name] ? 'exclusive' : 'standard' })
     await boss.updateQueue(name, queue)
   }
   const db = boss.getDb()
@@ -91,13 +106,13 @@ export function createJobs(app: DatabaseAddress, log: Logger, transactionPooler 
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue has a problem'))
   return {
     async send(name, data) {
-      await boss.send(name, data)
+      await boss.send(name, data, IS_UNIQUE[name] ? { singletonKey: JSON.stringify(data) } : {})
     },
     async work(name, handler) {
       const looks = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2, burstWhenBatchFull: true }
       await boss.work(
         name,
-        { batchSize: CONCURRENCY, perJobResults: true, ...looks },
+        { batchSize: CONCURRENCY_OF[name] ?? CONCURRENCY, perJobResults: true, ...looks },
         (jobs: { id: string; data: unknown }[]) =>
           Promise.all(
             jobs.map(({ id, data }) =>

@@ -4,7 +4,7 @@ import { delimiter } from 'node:path'
 import { promisify } from 'node:util'
 
 /** Programs of this machine that prepare files, with what asks each for its version. Any may be missing. */
-const PROGRAMS = { ffmpeg: '-version', ffprobe: '-version' } as const
+const PROGRAMS = { ffmpeg: '-version', ffprobe: '-version', soffice: '--version' } as const
 
 export type ProgramName = keyof typeof PROGRAMS
 

@@ -67,7 +67,8 @@ function confining({ hasLimits, hasNoNetwork }: Programs, limits: ProgramLimits)
     ...(fileSize === undefined ? [] : [`--fsize=${fileSize}`]),
   ]
   return [
-    ...(hasLimits ? ['prlimit', ...limited] : []),
+    // Calls come first.
+    ...(hasLimits ? ['nice', '-n', '10', 'prlimit', ...limited] : []),
     ...(hasNoNetwork ? ['unshare', '--map-root-user', '--net'] : []),
   ]
 }

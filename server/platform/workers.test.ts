@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createWorkers, type Workers } from './workers.ts'
 
@@ -77,6 +78,16 @@ test('hands over what a task wrote, knows no secret, and ends when nothing comes
   await vi.waitFor(() => expect(isAlive(pid)).toBe(false), 5_000)
 })
 
+test('gives no work to a process that is just ending', async () => {
+  const quick = createWorkers({ ...options, root: join(base, 'quick'), idleMs: 1 })
+  for (let round = 0; round < 12; round += 1) {
+    await quick.run('write', 'x', 20, async () => undefined)
+    // Its time is over in between, and the system has not told of its end yet.
+    await wait(1)
+  }
+  await quick.stop()
+}, 30_000)
+
 test('says what failed, and goes on', async () => {
   await expect(ask('fail')).rejects.toThrow('It did not work.')
   await ask('write', 'x')
@@ -92,6 +103,17 @@ test('ends what hangs, and what eats memory', async () => {
   if ((await workers.programs()).hasLimits) await expect(ask('eatOutside')).rejects.toThrow()
   hasNothingLeft()
 }, 30_000)
+
+test('keeps nothing waiting for what may take long', async () => {
+  const one = createWorkers({ ...options, root: join(base, 'lines'), most: 1 })
+  const path = join(base, 'long')
+  const long = one.run('program', ['wait', path], 1000, async () => undefined).catch(() => 'ended')
+  await pidIn(path)
+  const soon = await one.run('write', 'Hello', 20, async (result: { pid: number }) => result.pid)
+  expect(soon).toBeGreaterThan(0)
+  await one.stop()
+  expect(await long).toBe('ended')
+})
 
 test('runs a program in its folder, without secrets and input, and says why one failed', async () => {
   const said = await ask<string>('program', ['env'])

@@ -29,6 +29,7 @@ export class LimitExceeded extends Error {
 export interface Workers {
   /**
    * Does a task in a process of its own, and hands its result to `use` while the folder in which it wrote is there.
+   * What may take longer than a quarter of an hour waits in a line of its own, so that nothing else waits for it.
    * @throws LimitExceeded; Error where the task fails or the hub stops
    */
   run<R, T>(task: string, input: unknown, seconds: number, use: (result: R, folder: string) => Promise<T>): Promise<T>
@@ -45,7 +46,7 @@ export interface WorkerOptions {
   entry: string
   /** Where the folders of tasks are made. */
   root: string
-  /** Tasks at once at the most. */
+  /** Tasks at once at the most, beside one that takes long. */
   most: number
   /** Where programs are looked for before PATH. */
   programFolder?: string | undefined
@@ -61,6 +62,16 @@ const USUAL_IDLE_MS = 60_000
 /** How a process ends that is given no more memory. */
 const BY_MEMORY: readonly (string | number | null)[] = ['SIGABRT', 'SIGTRAP', 'SIGSEGV', 134, 133]
 
+/** What may take longer waits in a line of its own. */
+const SOON_SECONDS = 900
+
+/** Tasks that wait for a place. */
+interface Line {
+  most: number
+  busy: number
+  waiting: (() => void)[]
+}
+
 interface Worker {
   child: ChildProcess
   said: string
@@ -70,23 +81,24 @@ export function createWorkers(options: WorkerOptions): Workers {
   const { entry, root, most, programFolder, memory = USUAL_MEMORY, idleMs = USUAL_IDLE_MS } = options
   const all = new Set<Worker>()
   const idle: Worker[] = []
-  const waiting: (() => void)[] = []
+  const soon: Line = { most, busy: 0, waiting: [] }
+  const long: Line = { most: 1, busy: 0, waiting: [] }
   const running = new Set<Promise<unknown>>()
-  let [busy, isStopped] = [0, false]
+  let isStopped = false
   let found: Promise<Programs> | undefined
   const programs = () => (found ??= findPrograms(programFolder))
 
-  async function enter(): Promise<void> {
-    if (busy >= most) await new Promise<void>((resolve) => waiting.push(resolve))
-    else busy += 1
+  async function enter(line: Line): Promise<void> {
+    if (line.busy >= line.most) await new Promise<void>((resolve) => line.waiting.push(resolve))
+    else line.busy += 1
     if (isStopped) throw stopped()
   }
 
   /** The place goes to who waits longest. */
-  function leave(): void {
-    const next = waiting.shift()
+  function leave(line: Line): void {
+    const next = line.waiting.shift()
     if (next) next()
-    else busy -= 1
+    else line.busy -= 1
   }
 
   function start({ hasLimits }: Programs): Worker {
@@ -107,12 +119,17 @@ export function createWorkers(options: WorkerOptions): Workers {
     child.once('exit', () => {
       end(child)
       all.delete(worker)
-      const at = idle.indexOf(worker)
-      if (at >= 0) idle.splice(at, 1)
+      take(worker)
     })
     child.on('error', () => undefined)
     all.add(worker)
     return worker
+  }
+
+  /** What is about to end is given no more work. */
+  function take(worker: Worker): void {
+    const at = idle.indexOf(worker)
+    if (at >= 0) idle.splice(at, 1)
   }
 
   /** One that is idle keeps no process alive, and ends after a while. */
@@ -123,7 +140,10 @@ export function createWorkers(options: WorkerOptions): Workers {
     child.unref()
     child.channel?.unref()
     ;(child.stderr as unknown as { unref(): void }).unref()
-    const timer = setTimeout(() => end(child), idleMs)
+    const timer = setTimeout(() => {
+      take(worker)
+      end(child)
+    }, idleMs)
     timer.unref()
     child.once('wake', () => clearTimeout(timer))
   }
@@ -175,7 +195,8 @@ export function createWorkers(options: WorkerOptions): Workers {
     seconds: number,
     use: (result: R, folder: string) => Promise<T>,
   ): Promise<T> {
-    await enter()
+    const line = seconds > SOON_SECONDS ? long : soon
+    await enter(line)
     let folder: string | undefined
     try {
       const about = await programs()
@@ -189,7 +210,7 @@ export function createWorkers(options: WorkerOptions): Workers {
     } finally {
       // What was just ended may still be writing.
       if (folder) await rm(folder, { recursive: true, force: true, maxRetries: 10 })
-      leave()
+      leave(line)
     }
   }
 
@@ -213,7 +234,7 @@ export function createWorkers(options: WorkerOptions): Workers {
     async stop() {
       isStopped = true
       for (const { child } of all) end(child)
-      for (const go of waiting.splice(0)) go()
+      for (const { waiting } of [soon, long]) for (const go of waiting.splice(0)) go()
       await Promise.all(running)
     },
   }

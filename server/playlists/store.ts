@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { anyGoal, goalOfContent, type Goal } from '../content/goal.sql.ts'
+import { GOAL, anyGoal, goalOfContent, type Goal, type GoalRow } from '../content/goal.sql.ts'
 import { ownComments } from '../content/own-comments.sql.ts'
 import { ownDueDate } from '../content/own-due.sql.ts'
 import { ownState } from '../content/own-state.sql.ts'
@@ -28,7 +28,7 @@ import { audienceTeams, isMeantFor, isVisible } from '../content/visibility.sql.
 import type { Viewer } from '../content/rules.ts'
 import { personAs, type PersonRow } from '../users/person.sql.ts'
 
-export interface ListedPlaylist {
+export interface ListedPlaylist extends GoalRow {
   id: string
   name: string
   thumbnailId: string | null
@@ -43,9 +43,6 @@ export interface ListedPlaylist {
   doneCount: number
   status: string | null
   isSaved: boolean
-  goalType: string | null
-  goalDueAt: Date | null
-  isGoalMet: boolean | null
   dueOn: string | null
 }
 
@@ -74,9 +71,7 @@ export const listVisible = statement<ListValues, PageShape & SearchShape>()((db,
       completedAssets(value.memberId).as('doneCount'),
       'mine.status',
       sql<boolean>`mine.saved_at is not null`.as('isSaved'),
-      'goal.type as goalType',
-      'goal.dueAt as goalDueAt',
-      'goal.isMet as isGoalMet',
+      ...GOAL,
       ownDueDate().as('dueOn'),
     ])
     .orderBy('content.updated_at', 'desc')
@@ -97,7 +92,7 @@ function visiblePlaylists(db: Db, viewer: ListValues, shape: SearchShape) {
     .$if(shape.searches, (query) => query.where('content.name', 'ilike', viewer.pattern))
 }
 
-export interface PlaylistRow {
+export interface PlaylistRow extends GoalRow {
   id: string
   name: string
   description: string | null
@@ -123,9 +118,6 @@ export interface PlaylistRow {
   hasNumbering: boolean
   originatingId: string | null
   sourceDomain: string | null
-  goalType: string | null
-  goalDueAt: Date | null
-  isGoalMet: boolean | null
   dueOn: string | null
   version: number
   author: PersonRow | null
@@ -205,9 +197,7 @@ function playlistRow(db: Db, value: OneValues, goal: Goal) {
       'playlist.has_numbering as hasNumbering',
       'content.originating_id as originatingId',
       'content.source_domain as sourceDomain',
-      'goal.type as goalType',
-      'goal.dueAt as goalDueAt',
-      'goal.isMet as isGoalMet',
+      ...GOAL,
       ownDueDate().as('dueOn'),
       'content.version',
       'content.is_deleted as isDeleted',

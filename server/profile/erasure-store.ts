@@ -80,6 +80,7 @@ export async function emptyRows(db: Db, memberId: string): Promise<void> {
     .where('job_item.subject_id', '=', memberId)
     .execute()
   await sql`select erase_changes_of(${memberId}::uuid)`.execute(db)
+  await sql`select erase_completion_reasons_of(${memberId}::uuid)`.execute(db)
 }
 
 /** Leaves nothing of a member but what others count. */

@@ -30,7 +30,7 @@ export const erasures: Readonly<Record<string, Erasure>> = {
   'content-made': AUTHORED,
   'topics-made': AUTHORED,
   progress: 'emptied',
-  completions: EVIDENCE,
+  completions: 'emptied',
   assignments: 'deleted',
   'assignments-met': EVIDENCE,
   'assignments-made': AUTHORED,

@@ -57,6 +57,20 @@ test('removes what is known of somebody and keeps what they learned, under no na
   await person.put(`/me/assets/${asset}/read`)
   await person.put(`/me/assets/${asset}/likes`, { rated_like: 1, rating: 4, message: 'Lia likes it' })
   await person.post(`/me/content/${asset}/comments/`, { message: 'Lia was here' })
+  const elsewhere = newId()
+  await db
+    .insertInto('completion')
+    .values({
+      id: newId(),
+      member_id: id,
+      content_id: elsewhere,
+      completed_at: new Date('2026-01-02T09:00:00Z'),
+      recorded_at: new Date('2026-01-02T09:00:00Z'),
+      way: 'admin',
+      reason: 'Lia was trained in a classroom',
+      content_name: 'A course',
+    })
+    .execute()
   const follower = await hub.person()
   // Mails to others keep their words for their 30 days.
   await follower.patch('/me/settings', { settings: { news: { commentAdded: 'hub' } } })
@@ -98,8 +112,11 @@ test('removes what is known of somebody and keeps what they learned, under no na
   const { body: news } = await follower.get('/me/notifications')
   expect(news.items[0]).toMatchObject({ type: 'commentAdded', message: 'Ask @Deleted user' })
   expect((await admin.get(`/me/assets/${asset}`)).body.commentCount).toBe(1)
-  const completions = db.selectFrom('completion').select('content_id').where('member_id', '=', id)
-  expect(await completions.execute()).toEqual([{ content_id: asset }])
+  const completions = db.selectFrom('completion').select(['content_id', 'reason']).where('member_id', '=', id)
+  expect((await completions.orderBy('completed_at').execute()).slice(0, 1)).toEqual([
+    { content_id: elsewhere, reason: null },
+  ])
+  expect(await completions.execute()).toHaveLength(2)
   const state = db.selectFrom('content_user').select(['status', 'rating', 'rating_message']).where('member_id', '=', id)
   expect(await state.execute()).toEqual([{ status: 'completed', rating: 4, rating_message: null }])
   const changes = (await admin.get(`/users/audit?itemId=${id}`)).body.items
@@ -108,6 +125,13 @@ test('removes what is known of somebody and keeps what they learned, under no na
     ['UPDATE', 'Deleted user'],
   ])
   expect(changes[1].details).toContainEqual({ property: 'city', oldValue: null, value: null })
+  const lines = db.selectFrom('activity').select(['type', 'object_id']).where('member_id', '=', id)
+  expect(await lines.execute()).toEqual(
+    expect.arrayContaining([
+      { type: 'completed', object_id: asset },
+      { type: 'commented', object_id: asset },
+    ]),
+  )
   expect(await everywhere(['Lia', 'Lea', email, 'Demo Town', '000001'])).toEqual([])
 })
 

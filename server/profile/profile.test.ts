@@ -165,6 +165,16 @@ test('deletes the own picture, and does not mind that there is none', async () =
   expect((await person.get('/me/profile')).body.pictureUrl).toBeNull()
 })
 
+test('deletes no picture of somebody with rights that the caller does not hold', async () => {
+  const above = await hub.person({ isAdmin: true, privileges: ['settings_write'] })
+  const pictureId = await givePicture(above)
+  const path = `/users/${above.memberId}/profile/picture`
+  const admin = await hub.person({ isAdmin: true, privileges: ['user_write'] })
+  expect((await admin.delete(path)).body).toMatchObject({ status: 403, code: 'user-outranks-you' })
+  expect((await above.get('/me/profile')).body.pictureUrl).toContain(pictureId)
+  expect((await above.delete(path)).status).toBe(200)
+})
+
 test("lets only user_write delete somebody else's picture, and writes it down", async () => {
   const other = await hub.person()
   await givePicture(other)

@@ -12,6 +12,7 @@ import { pendingEmailOf } from '../users/email-change-service.ts'
 import { factsOf } from '../users/user-fact-service.ts'
 import { peopleChanged } from '../users/events.ts'
 import { indexNames } from '../users/name-index-service.ts'
+import { refuseOutranking } from '../users/rank-rules.ts'
 import { replacePicture } from './picture-service.ts'
 import * as store from './store.ts'
 
@@ -71,12 +72,13 @@ export async function getUserPicture(call: Call, userId: string): Promise<string
   return owner.pictureId
 }
 
-/** Deletes the picture of the caller, or with `user_write` of anybody. @throws 403 without that right, 404 for nobody of this hub */
+/** Deletes the picture of the caller, or with `user_write` of anybody. @throws 403 without that right, 403 `user-outranks-you`, 404 for nobody of this hub */
 export async function deleteUserPicture(call: Call, userId: string): Promise<void> {
   if (userId === call.caller.memberId) return deleteMyProfilePicture(call)
   if (!call.caller.privileges.has('user_write')) throw notAllowed('You may delete only your own picture.')
   const owner = await store.findPictureOwner(call.db, userId)
   if (!owner) throw notFound()
+  refuseOutranking(call.caller, owner)
   await inTransaction(call, async (call) => {
     await replacePicture(call, userId, null)
     await recordAudit(call, {

@@ -82,6 +82,9 @@ export async function updateProfile(db: Db, memberId: string, change: ProfileCha
 }
 
 export interface PictureOwner {
+  id: string
+  isAdmin: boolean
+  privileges: string[]
   firstName: string
   lastName: string
   pictureId: string | null
@@ -91,6 +94,7 @@ export interface PictureOwner {
 export function findPictureOwner(db: Db, memberId: string): Promise<PictureOwner | undefined> {
   return db
     .selectFrom('member')
+    .select(['id', 'is_admin as isAdmin', 'privileges'])
     .select(['first_name as firstName', 'last_name as lastName', 'picture_id as pictureId'])
     .where('member.id', '=', memberId)
     .where('member.is_deleted', '=', sql.lit(false))

@@ -5,7 +5,8 @@ import { STAR } from '../badges/badge-fixtures.ts'
 import type { Db } from '../db/connect.ts'
 import type { JobData } from '../platform/jobs.ts'
 import { runJob } from '../jobs/run-service.ts'
-import { deleteContent } from '../playlists/playlist-fixtures.ts'
+import { newId } from '../platform/ids.ts'
+import { deleteContent, makersFor } from '../playlists/playlist-fixtures.ts'
 import { analyze } from '../testing/cluster.ts'
 import { addTeam, addTeamOf } from '../testing/people.ts'
 import { testHub, type Somebody, type TestHub } from '../testing/app.ts'
@@ -29,6 +30,8 @@ beforeEach(async () => {
   admin = await hub.person({ isAdmin: true, privileges: ['playlist_write', 'user_write'] })
 })
 afterAll(() => hub.close())
+
+const { arrange } = makersFor(() => admin)
 
 const TIME = '2026-05-03T09:00:00.000Z'
 const done = (contentIds: string[], about: object = {}) => ({
@@ -206,17 +209,51 @@ describe('letting people begin again', () => {
     const first = await learner.post(`/me/assets/${course}/launch`)
     expect(await stateOf(learner, playlist)).toMatchObject({ status: 'completed' })
     const evidence = [await evidenceOf(learner, course), await evidenceOf(learner, playlist)]
-    await change(again([playlist], { userIds: [learner.memberId] }))
+    const jobId = await change(again([playlist], { userIds: [learner.memberId], reason: 'Asked for it' }))
     expect(await stateOf(learner, course)).toMatchObject({ status: 'notstarted', opened_at: null, completed_at: null })
     expect(await stateOf(learner, playlist)).toMatchObject({ status: 'notstarted', opened_at: null })
     expect([await evidenceOf(learner, course), await evidenceOf(learner, playlist)]).toEqual(evidence)
     expect((await linesOf(learner)).slice(-2)).toMatchObject([
-      { type: 'uncompleted', actor_id: admin.memberId, details: { reason: 'reset' } },
-      { type: 'uncompleted', details: { reason: 'reset' } },
+      { type: 'uncompleted', actor_id: admin.memberId, details: { reason: 'reset', jobId } },
+      { type: 'uncompleted', details: { reason: 'reset', jobId } },
     ])
+    expect((await hub.audit(playlist)).at(-1)?.details).toContainEqual(
+      expect.objectContaining({ property: 'reason', value: 'Asked for it' }),
+    )
     const second = await learner.post(`/me/assets/${course}/launch`)
     expect(second.body.attempt.id).not.toBe(first.body.attempt.id)
     expect(await evidenceOf(learner, course)).toHaveLength(2)
+  })
+
+  test('leaves what came of the completion: the badge, the met assignment and the section that opened', async () => {
+    const learner = await hub.person()
+    const [first, second] = [await addAsset(db), await addAsset(db)]
+    const playlist = await addPlaylist(db, { name: 'Earned', items: [first] })
+    const section = { rank: '2', updatedDetails: { name: 'Later', lockingMode: 'progress' } }
+    await arrange(playlist, [{ contentId: first, rank: '1' }, section, { contentId: second, rank: '2.1' }])
+    await db
+      .insertInto('badge')
+      .values({ id: newId(), playlist_id: playlist, built_in_id: STAR, created_at: new Date() })
+      .execute()
+    const asked = await admin.post(`/content/${playlist}/assignments`, { audience: 'everyone', goal: 'complete' })
+    expect(asked.status).toBe(201)
+    for (const id of [first, second]) await learner.post(`/me/assets/${id}/launch`)
+    const standing = async () => {
+      const { items } = (await learner.get('/me/assignments?limit=100')).body
+      const isOfIt = ({ content }: { content: { id: string } }) => content.id === playlist
+      const { hasUserBadge } = (await learner.get(`/me/playlists/${playlist}`)).body
+      const parts = (await learner.get(`/me/playlists/${playlist}/contents`)).body.items
+      return { isMet: items.find(isOfIt)?.isMet, hasUserBadge, lock: parts[1].lock }
+    }
+    const earned = { isMet: true, hasUserBadge: true, lock: null }
+    expect(await standing()).toEqual(earned)
+    await change(again([playlist], { userIds: [learner.memberId] }))
+    expect(await stateOf(learner, playlist)).toMatchObject({ status: 'notstarted' })
+    expect(await standing()).toEqual(earned)
+    await db.updateTable('asset').set({ source_version: 2 }).where('content_id', '=', first).execute()
+    expect(await standing()).toEqual(earned)
+    for (const isDeleted of [true, false]) await deleteContent(hub, playlist, isDeleted)
+    expect(await standing()).toEqual(earned)
   })
 })
 

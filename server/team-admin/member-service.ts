@@ -4,8 +4,9 @@ import { readPageAfter, shortKey, type PageAfter, type PageAfterQuery } from '..
 import { badInput, conflict, notFound } from '../contract/problems.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { publish } from '../event.ts'
-import { teamsJoined, teamsLeft } from '../teams/events.ts'
+import { teamRolesChanged, teamsJoined, teamsLeft } from '../teams/events.ts'
 import { membersChanged } from '../users/events.ts'
+import { refuseOutranking } from '../users/rank-rules.ts'
 import * as store from './member-store.ts'
 import { fitsRules, reasonsOf } from './rule-service.ts'
 import { mustFind, type Team } from './service.ts'
@@ -29,7 +30,7 @@ export async function listTeamMembers(
   })
 }
 
-/** Puts people into a team, all or none of them. @returns how many are new in it @throws 400 `unknown-reference`, 404 */
+/** Puts people into a team, all or none of them. @returns how many are new in it @throws 400 `unknown-reference`, 403 `user-outranks-you`, 404 */
 export async function addTeamMembers(
   call: Call,
   teamId: string,
@@ -37,9 +38,11 @@ export async function addTeamMembers(
 ): Promise<number> {
   const count = await inTransaction(call, async (call) => {
     const team = await mustFind(call, teamId)
-    const strangers = await store.findStrangers(call.db, userIds)
-    const unknown = userIds.findIndex((id) => strangers.has(id.toLowerCase()))
+    const people = (await store.findPeople(call.db, userIds)).filter(({ isDeleted }) => !isDeleted)
+    const known = new Set(people.map(({ id }) => id))
+    const unknown = userIds.findIndex((id) => !known.has(id.toLowerCase()))
     if (unknown >= 0) throw badInput('unknown-reference', `/userIds/${unknown}`, 'Nobody in this hub has this id.')
+    for (const person of people) refuseOutranking(call.caller, person)
     const about = { teamId: team.id, role, now: call.context.now() }
     const added = await store.addMembers(call.db, about, userIds)
     const memberships = added.map((memberId) => ({ memberId, teamId: team.id, role }))
@@ -70,11 +73,13 @@ export async function getTeamMember(call: Call, teamId: string, memberId: string
   return { person, place, fitsRules: await fitsRules(call, person.id, team.rules), conditions }
 }
 
-/** Makes somebody of a team its manager or no more than a member of it. @throws 404 */
+/** Makes somebody of a team its manager or no more than a member of it. @throws 403 `user-outranks-you`, 404 */
 export async function updateTeamMember(call: Call, teamId: string, memberId: string, role: store.Role): Promise<void> {
   await inTransaction(call, async (call) => {
     const { team, place } = await mustBeIn(call, teamId, memberId)
     await store.setRole(call.db, team.id, memberId, role)
+    const memberships = [{ memberId: memberId.toLowerCase(), teamId: team.id, role }]
+    if (place.role !== role) await publish(call, teamRolesChanged, { memberships, actorId: call.caller.memberId })
     await record(call, team, {
       property: 'role',
       oldValue: { userId: memberId, role: place.role },
@@ -84,7 +89,7 @@ export async function updateTeamMember(call: Call, teamId: string, memberId: str
   await publish(call, membersChanged, null)
 }
 
-/** Takes somebody out of a team. @throws 404, 409 `member-by-rules` for whom its rules would put in again */
+/** Takes somebody out of a team. @throws 403 `user-outranks-you`, 404, 409 `member-by-rules` for whom its rules would put in again */
 export async function removeTeamMember(call: Call, teamId: string, memberId: string): Promise<void> {
   await inTransaction(call, async (call) => {
     const { team, place } = await mustBeIn(call, teamId, memberId)
@@ -116,10 +121,12 @@ export async function removeTeamMembers(call: Call, teamId: string, memberIds: r
   return count
 }
 
+/** A team and the place of somebody in it whom the caller may change. @throws 403 `user-outranks-you`, 404 */
 async function mustBeIn(call: Call, teamId: string, memberId: string): Promise<{ team: Team; place: store.Place }> {
   const team = await mustFind(call, teamId)
   const place = await store.lockPlace(call.db, team.id, memberId)
   if (!place) throw notFound()
+  for (const person of await store.findPeople(call.db, [memberId])) refuseOutranking(call.caller, person)
   return { team, place }
 }
 

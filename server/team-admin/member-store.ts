@@ -97,16 +97,13 @@ function members(db: Db, teamId: string, { search, role }: MemberFilter) {
     )
 }
 
-/** Which of these are no people of the hub. */
-export async function findStrangers(db: Db, ids: readonly string[]): Promise<Set<string>> {
-  const rows = await db
+/** Those of these ids who are or were people of the hub, with their rights. */
+export function findPeople(db: Db, ids: readonly string[]) {
+  return db
     .selectFrom('member')
-    .select('member.id')
+    .select(['member.id', 'member.is_admin as isAdmin', 'member.privileges', 'member.is_deleted as isDeleted'])
     .where(sql<SqlBool>`member.id = any(${ids}::uuid[])`)
-    .where('member.is_deleted', '=', false)
     .execute()
-  const known = new Set(rows.map(({ id }) => id))
-  return new Set(ids.map((id) => id.toLowerCase()).filter((id) => !known.has(id)))
 }
 
 /** Puts people into a team; those who are in it keep their role, and stay from now on. @returns who was not */

@@ -3,7 +3,7 @@ import { publish } from '../event.ts'
 import { lockHub } from '../hubs/service.ts'
 import { beginWork } from '../jobs/service.ts'
 import { newId } from '../platform/ids.ts'
-import { teamsJoined, teamsLeft, type Membership } from '../teams/events.ts'
+import { teamRolesChanged, teamsJoined, teamsLeft, type Membership } from '../teams/events.ts'
 import { choicesFor, isFollowed, namesFor, namesManager } from './role-rules.ts'
 import * as store from './role-store.ts'
 import { saveApplied } from './rule-store.ts'
@@ -70,17 +70,21 @@ async function move(call: HubCall, type: store.FollowedType, scope: store.Scope)
   const now = call.context.now()
   const left: Membership[] = await store.removeByValue(call.db, type, scope)
   const joined: Membership[] = await store.addByValue(call.db, type, scope, now)
+  const changedRole: Membership[] = []
   const { role } = type
   if (namesManager(role)) {
     const changed = [...left, ...joined].map(({ teamId }) => teamId)
     const managed = scope.memberIds ? await store.listTeamsManaged(call.db, { ...type, role }, scope.memberIds) : []
     const teamIds = [...new Set([...changed, ...managed, ...(scope.teamIds ?? [])])]
+    changedRole.push(...(await store.demoteManagers(call.db, role, teamIds)))
     left.push(...(await store.removeManagers(call.db, role, teamIds)))
     const named = await store.addManagers(call.db, role, teamIds, now)
     joined.push(...named.filter(({ isNew }) => isNew))
+    changedRole.push(...named.filter(({ isNew }) => !isNew))
   }
   await tell(call, teamsLeft, left)
   await tell(call, teamsJoined, joined)
+  await tell(call, teamRolesChanged, changedRole)
 }
 
 /** What listeners are told of at once. */

@@ -268,7 +268,8 @@ export function addManagers(db: Db, role: ManagerRole, teamIds: readonly string[
         conflict
           .columns(['domain_id', 'team_id', 'member_id'])
           .doUpdateSet({ role: 'manager' })
-          .where('team_member.by_rules', '=', true),
+          .where('team_member.by_rules', '=', true)
+          .where('team_member.role', '<>', 'manager'),
       )
       // What PostgreSQL says of a row that was not there before.
       .returning([...membership, sql<boolean>`xmax = 0`.as('isNew')])
@@ -276,29 +277,40 @@ export function addManagers(db: Db, role: ManagerRole, teamIds: readonly string[
   )
 }
 
-/** Takes those out whom the hub made managers and whom nobody names any more; who names themselves stays as a member. */
-export async function removeManagers(db: Db, role: ManagerRole, teamIds: readonly string[]) {
-  const unnamed = expressionBuilder<Database>()
+/** Makes those whom the hub made managers, whom nobody names any more and whose own value is the team's its members. */
+export function demoteManagers(db: Db, role: ManagerRole, teamIds: readonly string[]) {
+  const themselves = unnamedManager(role).where(sql<SqlBool>`${valueOf(role)} = team.role_value`)
+  return db
+    .updateTable('team_member')
+    .set({ role: 'member' })
+    .where(isManagedIn(teamIds))
+    .where(sql<SqlBool>`exists (${themselves})`)
+    .returning(membership)
+    .execute()
+}
+
+/** Takes the others out whom the hub made managers and whom nobody names any more. */
+export function removeManagers(db: Db, role: ManagerRole, teamIds: readonly string[]) {
+  return db
+    .deleteFrom('team_member')
+    .where(isManagedIn(teamIds))
+    .where(sql<SqlBool>`exists (${unnamedManager(role)})`)
+    .returning(membership)
+    .execute()
+}
+
+function unnamedManager(role: ManagerRole) {
+  return expressionBuilder<Database>()
     .selectFrom('team')
     .innerJoin('member', (join) => join.on('member.id', '=', sql.ref<string>('team_member.member_id')))
     .select(sql.lit(1).as('one'))
     .where('team.id', '=', sql.ref<string>('team_member.team_id'))
     .where('member.is_deleted', '=', sql.lit(false))
     .where(sql<SqlBool>`${isNamedManager(role)} is not true`)
-  const themselves = unnamed.where(sql<SqlBool>`${valueOf(role)} = team.role_value`)
-  const isManaged = sql<SqlBool>`team_member.by_rules and team_member.role = 'manager' and ${isOneOf('team_member.team_id', teamIds)}`
-  await db
-    .updateTable('team_member')
-    .set({ role: 'member' })
-    .where(isManaged)
-    .where(sql<SqlBool>`exists (${themselves})`)
-    .execute()
-  return db
-    .deleteFrom('team_member')
-    .where(isManaged)
-    .where(sql<SqlBool>`exists (${unnamed})`)
-    .returning(membership)
-    .execute()
+}
+
+function isManagedIn(teamIds: readonly string[]) {
+  return sql<SqlBool>`team_member.by_rules and team_member.role = 'manager' and ${isOneOf('team_member.team_id', teamIds)}`
 }
 
 const membership = [

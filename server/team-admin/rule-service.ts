@@ -13,7 +13,16 @@ import { instantOf, wallClockOf } from '../platform/time.ts'
 import { teamsJoined, teamsLeft, type Membership } from '../teams/events.ts'
 import { compareFacts } from '../users/user-fact-service.ts'
 import { fillByRole } from './role-service.ts'
-import { circleIn, conditionsIn, firstWrongValues, inOrder, mustWait, namedIn, teamsNamedIn } from './rules.ts'
+import {
+  circleIn,
+  comparedFieldsIn,
+  conditionsIn,
+  firstWrongValues,
+  inOrder,
+  mustWait,
+  namedIn,
+  teamsNamedIn,
+} from './rules.ts'
 import type { RuledTeam, TeamRules } from './rules.ts'
 import * as store from './rule-store.ts'
 
@@ -36,9 +45,10 @@ export async function refuseUnfitRules(
     throw badInput(
       'rule-values-wrong',
       `${pointer}${wrong}`,
-      'isSet and isNotSet take no values; every other operator needs at least one.',
+      'isSet and isNotSet take no values, what compares days or numbers takes one of them; every other operator needs at least one.',
     )
   await refuseUnknown(db, rules, pointer)
+  await refuseOtherTypes(db, rules, pointer)
   if (!team) return
   const others = (await store.listRuledTeams(db)).filter(({ id }) => id !== team.id)
   const circle = circleIn([{ ...team, rules }, ...others])
@@ -61,6 +71,18 @@ async function refuseUnknown(db: HubCall['db'], rules: TeamRules, pointer: strin
     const first = asked.find(({ id }) => !known.has(id.toLowerCase()))
     if (first) throw badInput('unknown-reference', `${pointer}${first.at}`, 'The hub has nothing with this id.')
   }
+}
+
+/** A comparison of days or numbers is for fields in which nothing else is entered. */
+async function refuseOtherTypes(db: HubCall['db'], rules: TeamRules, pointer: string): Promise<void> {
+  const compared = comparedFieldsIn(rules)
+  if (compared.length === 0) return
+  const ids = compared.map(({ id }) => id)
+  const types = await store.findFieldTypes(db, ids)
+  const wrong = compared.find(({ id, type }) => types.get(id.toLowerCase()) !== type)
+  if (!wrong) return
+  const words = `This is how fields of the type ${wrong.type} are compared, and the field has another type.`
+  throw badInput('rule-values-wrong', `${pointer}${wrong.at}`, words)
 }
 
 /**

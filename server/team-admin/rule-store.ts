@@ -276,6 +276,16 @@ export async function findKnown(db: Db, kind: (typeof NAMEABLE)[number], ids: re
   return new Set(rows.map(({ id }) => id))
 }
 
+/** The types of custom fields, by their ids. */
+export async function findFieldTypes(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('custom_field')
+    .select(['custom_field.id', 'custom_field.type'])
+    .where(sql<SqlBool>`custom_field.id = any(${ids}::uuid[])`)
+    .execute()
+  return new Map(rows.map(({ id, type }) => [id, type]))
+}
+
 /** A team that was not deleted, by its name. */
 export function findTeamName(db: Db, id: string): Promise<{ id: string; name: string } | undefined> {
   return db

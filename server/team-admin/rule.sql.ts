@@ -2,7 +2,16 @@ import { expressionBuilder, sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Database } from '../db/types.ts'
 import { valueIn } from '../users/custom-field.sql.ts'
 import { FACT_COLUMNS, factOf } from '../users/user-fact.sql.ts'
-import { lowered, patternsOf, type Condition, type SimpleCondition, type TeamRules } from './rules.ts'
+import {
+  COMPARISONS,
+  isComparison,
+  lowered,
+  patternsOf,
+  type Comparison,
+  type Condition,
+  type SimpleCondition,
+  type TeamRules,
+} from './rules.ts'
 
 /** Conditions of rules about the row of `member`. None of them is ever null, so that `not` turns each round. */
 
@@ -44,7 +53,7 @@ function meetsSimple(condition: SimpleCondition, about: About, isWanted: boolean
   switch (condition.type) {
     case 'attribute':
     case 'customField':
-      return compares(condition)
+      return compares(condition, about)
     case 'emailDomain':
       return isOneOf(sql`lower(split_part(member.email, '@', 2))`, condition, lowered(condition.values))
     case 'locale':
@@ -69,16 +78,16 @@ function meetsSimple(condition: SimpleCondition, about: About, isWanted: boolean
 type TextCondition = Extract<SimpleCondition, { type: 'attribute' | 'customField' }>
 
 /** People who have a value are few against all of them: they are found by it, and those who have none are the others. */
-function compares(condition: TextCondition): RawBuilder<boolean> {
+function compares(condition: TextCondition, about: About): RawBuilder<boolean> {
   const { operator, values } = condition
   const kept = keptRows(condition)
   const isAboutNothing = lowered(values).includes('')
   if (!kept || isAboutNothing) {
     const text = sql<string>`lower(btrim(coalesce(${textOf(condition)}, '')))`
-    return test(text, operator, values)
+    return test(text, condition, about)
   }
   const opposite = OPPOSITES[operator]
-  const found = kept((text) => test(text, opposite ?? operator, values))
+  const found = kept((text) => test(text, { operator: opposite ?? operator, values }, about))
   return opposite ? sql`not ${found}` : found
 }
 
@@ -115,9 +124,10 @@ type ValueTest = (text: RawBuilder<string>) => RawBuilder<boolean>
 
 function test(
   text: RawBuilder<string>,
-  operator: TextCondition['operator'],
-  values: readonly string[],
+  { operator, values }: Pick<TextCondition, 'operator' | 'values'>,
+  about: About,
 ): RawBuilder<boolean> {
+  if (isComparison(operator)) return comparesAs(operator, text, sql`${values[0]!.trim()}::text`, today(about))
   const wanted = lowered(values)
   switch (operator) {
     case 'is':
@@ -132,6 +142,37 @@ function test(
     case 'isNotSet':
       return sql`(${text} = '')`
   }
+}
+
+const DAY = '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'
+const NUMBER = '^-?[0-9]{1,15}([.][0-9]{1,6})?$'
+
+/**
+ * Whether a text is a day or a number that stands so to a value. A day is compared as the text that it is, which has the order of
+ * days; both hold also where a field was of another type when its text was entered.
+ * @param value a text too @param day of the hub
+ */
+export function comparesAs(
+  operator: Comparison,
+  text: RawBuilder<unknown>,
+  value: RawBuilder<unknown>,
+  day: RawBuilder<unknown>,
+): RawBuilder<boolean> {
+  const entered = sql`${text} collate "C"`
+  const said = (day: RawBuilder<unknown>) => sql`to_char(${day}, 'YYYY-MM-DD')`
+  const ago = said(sql`${day} - ${value}::int`)
+  const ahead = said(sql`${day} + ${value}::int`)
+  const holds = {
+    before: sql`${entered} < ${value}`,
+    onOrAfter: sql`${entered} >= ${value}`,
+    lessThanDaysAgo: sql`${entered} > ${ago} and ${entered} <= ${said(day)}`,
+    atLeastDaysAgo: sql`${entered} <= ${ago}`,
+    withinDays: sql`${entered} > ${said(day)} and ${entered} <= ${ahead}`,
+    lessThan: sql`${text}::numeric < ${value}::numeric`,
+    atLeast: sql`${text}::numeric >= ${value}::numeric`,
+  }[operator]
+  const form = sql.lit(COMPARISONS[operator].field === 'date' ? DAY : NUMBER)
+  return sql<boolean>`(case when ${text} ~ ${form} then ${holds} else false end)`
 }
 
 function isOneOf(

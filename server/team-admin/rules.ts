@@ -1,4 +1,5 @@
 import type { components } from '../../generated/server/schema.d.ts'
+import { fits, type FieldType } from '../users/custom-field-rules.ts'
 
 /** What holds for teams and their types whatever the database says: pure. */
 
@@ -60,10 +61,50 @@ export function namedIn(rules: TeamRules): Named[] {
   })
 }
 
+const MAX_DAYS = 36_500
+
+/** What compares more than texts: of which type the custom field has to be, and of which kind the one value. */
+export const COMPARISONS = {
+  before: { field: 'date', value: 'date' },
+  onOrAfter: { field: 'date', value: 'date' },
+  lessThanDaysAgo: { field: 'date', value: 'days' },
+  atLeastDaysAgo: { field: 'date', value: 'days' },
+  withinDays: { field: 'date', value: 'days' },
+  lessThan: { field: 'number', value: 'number' },
+  atLeast: { field: 'number', value: 'number' },
+} as const satisfies Record<string, { field: FieldType; value: 'date' | 'number' | 'days' }>
+
+export type Comparison = keyof typeof COMPARISONS
+
+export const isComparison = (operator: string): operator is Comparison => operator in COMPARISONS
+
+/** Whether values are the one that a comparison takes. */
+function isOneValue(operator: Comparison, values: readonly string[]): boolean {
+  const [value = '', ...others] = values.map((each) => each.trim())
+  if (others.length) return false
+  const kind = COMPARISONS[operator].value
+  return kind === 'days'
+    ? /^[1-9]\d{0,4}$/.test(value) && Number(value) <= MAX_DAYS
+    : fits({ type: kind, options: [] }, value)
+}
+
+/** Custom fields that rules compare as more than texts, with the type that each has to be and where the rules do it. */
+export function comparedFieldsIn(rules: TeamRules): { id: string; type: FieldType; at: string }[] {
+  return conditionsIn(rules).flatMap(({ condition, pointer }) =>
+    condition.type === 'customField' && isComparison(condition.operator)
+      ? [{ id: condition.customFieldId, type: COMPARISONS[condition.operator].field, at: `${pointer}/operator` }]
+      : [],
+  )
+}
+
 /** The first condition whose values do not fit its operator, as the place of its values. */
 export function firstWrongValues(rules: TeamRules): string | null {
   for (const { condition, pointer } of conditionsIn(rules)) {
     if (condition.type !== 'attribute' && condition.type !== 'customField') continue
+    if (isComparison(condition.operator)) {
+      if (!isOneValue(condition.operator, condition.values)) return `${pointer}/values`
+      continue
+    }
     const isAboutBeingThere = condition.operator === 'isSet' || condition.operator === 'isNotSet'
     if (isAboutBeingThere === condition.values.length > 0) return `${pointer}/values`
   }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addAsset } from '../assets/asset-fixtures.ts'
 import { registerMassJobs } from '../jobs/jobs.ts'
 import { newId } from '../platform/ids.ts'
@@ -282,4 +282,138 @@ test('what somebody has not is asked of everybody and of one person alike', asyn
       expect((await membersOf(id)).includes(hasNot)).toBe(value === null)
     }
   }
+})
+
+const FIELDS = {
+  text: {
+    value: 'Quay 7',
+    kinds: [
+      ['is', ['quay 7'], true],
+      ['isNot', ['quay 7'], false],
+      ['contains', ['AY'], true],
+      ['isNotSet', [], false],
+    ],
+  },
+  choice: {
+    value: 'Night',
+    kinds: [
+      ['is', ['night', 'Day'], true],
+      ['isNot', ['Night'], false],
+      ['startsWith', ['da'], false],
+    ],
+  },
+  number: {
+    value: '-9.5',
+    kinds: [
+      ['is', ['-9.5'], true],
+      // As texts it would be the other way round.
+      ['lessThan', ['-10'], false],
+      ['lessThan', ['-9.5'], false],
+      ['lessThan', ['-9.4'], true],
+      ['atLeast', ['-9.50'], true],
+      ['atLeast', ['100'], false],
+    ],
+  },
+  date: {
+    value: '2026-11-20',
+    kinds: [
+      ['startsWith', ['2026'], true],
+      ['before', ['2026-11-20'], false],
+      ['before', ['2026-11-21'], true],
+      ['onOrAfter', ['2026-11-20'], true],
+      ['onOrAfter', ['2027-01-01'], false],
+      ['lessThanDaysAgo', ['10'], false],
+      ['lessThanDaysAgo', ['11'], true],
+      ['atLeastDaysAgo', ['10'], true],
+      ['atLeastDaysAgo', ['11'], false],
+      ['withinDays', ['100'], false],
+    ],
+  },
+} as const
+
+describe('rules over custom fields', () => {
+  const fields = new Map<string, string>()
+  const about = (type: string, operator: string, values: readonly string[]) => ({
+    type: 'customField',
+    customFieldId: fields.get(type),
+    operator,
+    values,
+  })
+  beforeAll(async () => {
+    for (const type of Object.keys(FIELDS)) {
+      const options = type === 'choice' ? ['Night', 'Day'] : []
+      const { body } = await admin.post('/customFields/', {
+        label: `Rules ${type}`,
+        type,
+        ...(options.length && { options }),
+      })
+      fields.set(type, body.id)
+    }
+  })
+
+  test('let in whom they say, by the type of the field, and nobody who entered nothing', async () => {
+    hub.setNow(new Date('2026-11-30T12:00:00Z'))
+    const customFields = Object.entries(FIELDS).map(([type, { value }]) => ({ id: fields.get(type), value }))
+    const [one, nothing] = [await person([], { customFields }), await person()]
+    const kinds = Object.entries(FIELDS).flatMap(([type, { kinds }]) =>
+      kinds.map(([operator, values, isMet]) => ({ condition: about(type, operator, values), isMet })),
+    )
+    const id = await smart(
+      kinds.map(({ condition }) => condition),
+      'any',
+    )
+    const metBy = async (somebody: string) =>
+      (await admin.get(`/teams/${id}/members/${somebody}`)).body.conditions.map(
+        ({ isMet }: { isMet: boolean }) => isMet,
+      )
+    expect(await metBy(one)).toEqual(kinds.map(({ isMet }) => isMet))
+    expect(await metBy(nothing)).toEqual(
+      kinds.map(({ condition: { operator } }) => operator === 'isNot' || operator === 'isNotSet'),
+    )
+    hub.setNow(null)
+  })
+
+  test('follow the people who enter something, and the days that pass', async () => {
+    hub.setNow(new Date('2026-11-30T12:00:00Z'))
+    const id = await smart([about('date', 'withinDays', ['5'])])
+    const enter = (value: string) => admin.patch(`/users/${one}`, { customFields: [{ id: fields.get('date'), value }] })
+    const one = await person([], { customFields: [{ id: fields.get('date'), value: '2026-12-06' }] })
+    expect(await membersOf(id)).toEqual([])
+    expect((await enter('2026-12-05')).status).toBe(200)
+    expect(await membersOf(id)).toEqual([one])
+    hub.setNow(new Date('2026-12-05T12:00:00Z'))
+    await applyDueRules(await hub.hubCall())
+    expect(await membersOf(id)).toEqual([])
+    hub.setNow(null)
+  })
+
+  test('go on with a field that became one of texts, in which anything may stand', async () => {
+    const { body: field } = await admin.post('/customFields/', { label: 'Became a text', type: 'date' })
+    const condition = { type: 'customField', customFieldId: field.id, operator: 'before', values: ['2027-01-01'] }
+    const id = await smart([condition])
+    const { status } = await admin.patch(`/customFields/${field.id}`, { type: 'text' })
+    expect(status).toBe(200)
+    const [some] = [await person([], { customFields: [{ id: field.id, value: '2026-02-30' }] })]
+    await person([], { customFields: [{ id: field.id, value: 'soon' }] })
+    expect(await membersOf(id)).toEqual([some])
+  })
+
+  test.each([
+    ['text', 'before', ['2026-11-30'], 'operator'],
+    ['number', 'onOrAfter', ['2026-11-30'], 'operator'],
+    ['date', 'atLeast', ['5'], 'operator'],
+    ['date', 'before', ['2026-02-30'], 'values'],
+    ['date', 'before', [], 'values'],
+    ['date', 'onOrAfter', ['2026-11-30', '2026-12-01'], 'values'],
+    ['date', 'withinDays', ['0'], 'values'],
+    ['date', 'withinDays', ['36501'], 'values'],
+    ['number', 'lessThan', ['12,5'], 'values'],
+  ])('refuse a field of type %s with %s %j', async (type, operator, values, place) => {
+    const smart_settings = rulesOf([about(type, operator, values)])
+    expect((await admin.post('/teams/', { name: 'Never', smart_settings })).body).toMatchObject({
+      status: 400,
+      code: 'rule-values-wrong',
+      errors: [{ pointer: `/smart_settings/conditions/0/${place}` }],
+    })
+  })
 })

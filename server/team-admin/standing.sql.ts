@@ -2,6 +2,8 @@ import { expressionBuilder, sql } from 'kysely'
 import type { Database } from '../db/types.ts'
 import { FACT_COLUMNS, factOf } from '../users/user-fact.sql.ts'
 import type { FactName } from '../users/user-fact-rules.ts'
+import { comparesAs } from './rule.sql.ts'
+import { COMPARISONS, type Comparison } from './rules.ts'
 
 /**
  * How the row of `member` stands to rules that come as data, as `comparable` in rules.ts makes them: one text for all rules
@@ -57,17 +59,27 @@ const text = sql`case one ->> 'type'
   when 'emailDomain' then lower(split_part(member.email, '@', 2))
   else member.locale end`
 
-const comparesText = sql`case one ->> 'operator'
+const todayOf = ({ timezone, now }: About) => sql`(${now}::timestamptz at time zone ${timezone})::date`
+
+const comparesText = (about: About) => sql`case one ->> 'operator'
   when 'is' then one -> 'values' ? compared.text
   when 'isNot' then not one -> 'values' ? compared.text
   when 'isSet' then compared.text <> ''
   when 'isNotSet' then compared.text = ''
+  ${sql.join(
+    (Object.keys(COMPARISONS) as Comparison[]).map((operator) => {
+      const value = sql`(one -> 'values' ->> 0)`
+      return sql`when ${sql.lit(operator)} then ${comparesAs(operator, sql`compared.text`, value, todayOf(about))}`
+    }),
+    sql` `,
+  )}
   else exists (select from jsonb_array_elements_text(one -> 'patterns') pattern where compared.text like pattern) end`
 
 const isInTeams = sql`exists (select from unnest(known.teams) team where one -> 'teamIds' ? team::text)`
 
-function meets({ timezone, now }: About) {
-  const today = sql`(${now}::timestamptz at time zone ${timezone})::date`
+function meets(about: About) {
+  const { timezone } = about
+  const today = todayOf(about)
   const dayAdded = sql`(member.created_at at time zone ${timezone})::date`
   const days = sql`(one ->> 'days')::int`
   const daysAgo = sql`(${today} - member.start_date)`
@@ -80,7 +92,7 @@ function meets({ timezone, now }: About) {
       else ${daysAgo} between -${days} and -1 end, false)
     when 'team' then ${isInTeams} = (one ->> 'operator' = 'is')
     when 'completion' then (one ->> 'contentId')::uuid = any(known.completed)
-    else ${comparesText} end`
+    else ${comparesText(about)} end`
 }
 
 /** Whether all, any or none of some rows are true; a condition that is no group is one of its own. */

@@ -11,6 +11,8 @@ let hub: TestHub
 let admin: Somebody
 let people: string[]
 let fieldId: string
+let dayFieldId: string
+let numberFieldId: string
 let teamId: string
 
 const TEXTS = ['Sales', ' sales', 'SÄLE 100%', 'a_b', 'Straße', '']
@@ -19,6 +21,8 @@ beforeAll(async () => {
   hub = await testHub()
   admin = await hub.person({ isAdmin: true, privileges: ['settings_write', 'user_write', 'user_read'] })
   fieldId = (await admin.post('/customFields/', { label: 'Site' })).body.id
+  dayFieldId = (await admin.post('/customFields/', { label: 'Day', type: 'date' })).body.id
+  numberFieldId = (await admin.post('/customFields/', { label: 'Number', type: 'number' })).body.id
   teamId = (await admin.post('/teams/', { name: 'Harbour' })).body.id
   const users = TEXTS.map((value, nth) => ({
     email: `p${nth}@${nth % 2 ? 'Odd' : 'even'}.example`,
@@ -34,7 +38,13 @@ beforeAll(async () => {
   people = body.users.map(({ id }: { id: string }) => id)
   await admin.post(`/teams/${teamId}/members`, { userIds: people.slice(0, 3) })
   for (const [nth, id] of people.entries())
-    await admin.patch(`/users/${id}`, { customFields: [{ id: fieldId, value: TEXTS[nth]! || null }] })
+    await admin.patch(`/users/${id}`, {
+      customFields: [
+        { id: fieldId, value: TEXTS[nth]! || null },
+        { id: dayFieldId, value: nth % 3 ? `2026-11-${15 + 5 * (nth % 4)}` : null },
+        { id: numberFieldId, value: nth % 3 ? String(20 * nth - 50) : null },
+      ],
+    })
 })
 afterAll(() => hub.close())
 
@@ -47,6 +57,20 @@ const compared = fc.oneof(
   fc.record({ operator: fc.constantFrom('isSet', 'isNotSet'), values: fc.constant([]) }),
 )
 const days = fc.integer({ min: 1, max: 3_000 })
+const ofDays = fc.oneof(
+  fc.record({
+    operator: fc.constantFrom('before', 'onOrAfter'),
+    values: fc.constantFrom(['2026-11-30'], ['2026-11-29']),
+  }),
+  fc.record({
+    operator: fc.constantFrom('lessThanDaysAgo', 'atLeastDaysAgo', 'withinDays'),
+    values: fc.integer({ min: 1, max: 30 }).map((count) => [String(count)]),
+  }),
+)
+const ofNumbers = fc.record({
+  operator: fc.constantFrom('lessThan', 'atLeast'),
+  values: fc.constantFrom(['5'], ['-10'], ['40.5']),
+})
 
 function simple(): fc.Arbitrary<SimpleCondition> {
   const attribute = fc.constantFrom('department', 'manager-email', 'startDate', 'city')
@@ -54,6 +78,8 @@ function simple(): fc.Arbitrary<SimpleCondition> {
   return fc.oneof(
     fc.tuple(attribute, compared).map(([attribute, about]) => ({ type: 'attribute', attribute, ...about })),
     compared.map((about) => ({ type: 'customField', customFieldId: fieldId.toUpperCase(), ...about })),
+    ofDays.map((about) => ({ type: 'customField', customFieldId: dayFieldId.toUpperCase(), ...about })),
+    ofNumbers.map((about) => ({ type: 'customField', customFieldId: numberFieldId, ...about })),
     isOrNot.map((operator) => ({ type: 'emailDomain', operator, values: ['ODD.example '] })),
     isOrNot.map((operator) => ({ type: 'locale', operator, values: ['de-DE', 'en-GB'] })),
     isOrNot.map((operator) => ({ type: 'team', operator, teamIds: [teamId.toUpperCase()] })),

@@ -65,6 +65,7 @@ function teams(db: Db) {
 
 export interface TeamsQuery extends ListQuery {
   teamTypeId?: string | undefined
+  hasTeamType?: boolean | undefined
   isSmartTeam?: boolean | undefined
   /** Of the deleted teams those of since then too; null for none. */
   deletedSince: Date | null
@@ -87,12 +88,13 @@ export function listTeams(db: Db, query: TeamsQuery): Promise<Page<TeamRow>> {
   )
 }
 
-function wantedIds(db: Db, { search, teamTypeId, isSmartTeam, deletedSince, updatedSince }: TeamsQuery) {
+function wantedIds(db: Db, { search, teamTypeId, hasTeamType, isSmartTeam, deletedSince, updatedSince }: TeamsQuery) {
   return db
     .selectFrom('team')
     .select('team.id')
     .$if(search !== undefined, (list) => list.where('team.name', 'ilike', likePattern(search!)))
     .$if(teamTypeId !== undefined, (list) => list.where('team.team_type_id', '=', teamTypeId!))
+    .$if(hasTeamType !== undefined, (list) => list.where('team.team_type_id', hasTeamType ? 'is not' : 'is', null))
     .$if(isSmartTeam === true, (list) => list.where('team.rules', 'is not', null))
     .$if(updatedSince !== null, (list) => list.where('team.updated_at', '>=', updatedSince!))
     .$if(isSmartTeam === false, (list) => list.where('team.rules', 'is', null))

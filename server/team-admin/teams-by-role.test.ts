@@ -189,6 +189,9 @@ describe('a type for managers', () => {
     expect(await placesIn(team)).toEqual({ [self]: 'manager', [ada]: 'member' })
     await change(ada, { 'manager-employeeid': null })
     expect(await placesIn(team)).toEqual({ [self]: 'member' })
+    const { items } = (await admin.get(`/users/${self}/activity?type=teamRoleChanged`)).body
+    expect(items.map(({ details }: { details: object }) => details)).toEqual([{ role: 'member' }, { role: 'manager' }])
+    expect(items[0]).toMatchObject({ author: null, object: { id: team } })
   })
 })
 

@@ -96,6 +96,11 @@ describe('teams', () => {
     expect((await admin.patch(`/teams/${id}`, { name: 'Other' }, headers)).status).toBe(412)
     const found = (await admin.get(`/teams/?search=${encodeURIComponent(name.toUpperCase())}`)).body
     expect(found).toMatchObject({ total: 1, items: [{ id, teamTypes: [] }] })
+    const idsOf = async (query: string) =>
+      ((await admin.get(`/teams/?search=${encodeURIComponent(name)}&${query}`)).body.items as { id: string }[]).map(
+        (one) => one.id,
+      )
+    expect([await idsOf('hasTeamType=false'), await idsOf('hasTeamType=true')]).toEqual([[id], []])
     expect(await actionsOn(id)).toEqual(['CREATE', 'UPDATE'])
   })
 
@@ -273,6 +278,32 @@ describe('people of a team', () => {
       fitsRules: null,
     })
     expect((await people[0]!.get('/auth/session')).status).toBe(200)
+  })
+
+  test('with rights that the caller lacks are left to others, while everybody may change their own place', async () => {
+    const id = await team()
+    const lesser = await hub.person({ isAdmin: true, privileges: ['user_write'] })
+    const [above, gone] = await Promise.all(
+      [false, true].map((isDeleted) => hub.person({ isAdmin: true, privileges: ['settings_write'], isDeleted })),
+    )
+    const person = await hub.person()
+    const path = `/teams/${id}/members`
+    const refused = [403, 'user-outranks-you']
+    expect(codeOf(await lesser.post(path, { userIds: [person.memberId, above!.memberId] }))).toEqual(refused)
+    expect((await admin.get(path)).body.total).toBe(0)
+    const { db } = await hub.hubCall()
+    const places = [above!, gone!].map(({ memberId }) => ({ team_id: id, member_id: memberId, role: 'manager' }))
+    await db.insertInto('team_member').values(places).execute()
+    for (const { memberId } of [above!, gone!]) {
+      expect(codeOf(await lesser.patch(`${path}/${memberId}`, { role: 'member' }))).toEqual(refused)
+      expect(codeOf(await lesser.delete(`${path}/${memberId}`))).toEqual(refused)
+    }
+    expect(codeOf(await lesser.delete(`${path}/${person.memberId}`))[0]).toBe(404)
+    expect((await admin.get(`${path}?role=manager`)).body.total).toBe(1)
+    expect((await above!.delete(`${path}/${above!.memberId}`)).status).toBe(403)
+    expect((await lesser.post(path, { userIds: [lesser.memberId, person.memberId] })).body.addedCount).toBe(2)
+    expect((await lesser.patch(`${path}/${lesser.memberId}`, { role: 'manager' })).status).toBe(200)
+    expect((await lesser.delete(`${path}/${lesser.memberId}`)).status).toBe(200)
   })
 
   test('are people of the hub, or nobody is added', async () => {

@@ -180,6 +180,12 @@ test('makes managers and members of a team, and gives each the role that they ha
   })
   expect(await undo(job.id)).toMatchObject({ doneCount: 2, skippedCount: 0 })
   expect(await roles()).toEqual([['member'], ['manager'], []])
+  const { items } = (await admin.get(`/users/${member.memberId}/activity`)).body
+  expect(items).toMatchObject([
+    { type: 'teamRoleChanged', details: { role: 'member' }, object: { id: team } },
+    { type: 'teamRoleChanged', details: { role: 'manager' }, author: { id: admin.memberId } },
+  ])
+  expect((await admin.get(`/users/${manager.memberId}/activity`)).body.total).toBe(0)
   await change({ ...asked, changes: { teamIdsToAdd: [team] } })
   expect(await roles()).toEqual([['member'], ['manager'], ['member']])
 })

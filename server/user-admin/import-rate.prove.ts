@@ -6,8 +6,12 @@ import { testHub, type Somebody, type TestHub } from '../testing/app.ts'
 import { analyze } from '../testing/cluster.ts'
 
 /**
- * How quick an import of many people is, for the first time and with changes. With ROWS=100000 as many as a file may have. The
- * machine that proves it may be slow, or busy: there an import is held to what PostgreSQL needs for the same rows without a hub.
+ * How quick an import of many people is, for the first time and with changes. The product asks for 2,000 rows a second beyond
+ * the mails, of the 100,000 rows that a file may have. With ROWS=100000 it is that import; by default it is a fifth of it.
+ *
+ * It fails where an import does fewer than 2,000 rows a second and takes three times as long as PostgreSQL needs for the same
+ * rows without a hub. Fewer rows alone do not fail it: a machine that is slow or busy does fewer, whatever the hub does. Whether
+ * the hub does 2,000 on a given machine, the lines say that it prints.
  */
 
 const ROWS = Number(process.env['ROWS'] ?? 20_000)
@@ -112,34 +116,38 @@ async function plainSeconds(): Promise<number> {
   return (seconds / rows[0].count) * ROWS
 }
 
-test('an import does at least 2,000 rows a second', { timeout: 600_000 }, async () => {
-  await admin.post('/customFields/', { label: 'Shoe size', type: 'number' })
-  // A hub that has some people already, so that PostgreSQL knows what its tables hold.
-  await run(
-    'the first',
-    fileOf(ROWS / 10, () => 'Sales'),
-  )
-  await analyze(hub.database)
-  const added = await run(
-    'new people',
-    fileOf(ROWS, () => 'Sales'),
-  )
-  expect(added.counts).toEqual({ done: ROWS - ROWS / 10, failed: 0 })
-  await analyze(hub.database)
-  const plain = await plainSeconds()
-  const some = await run(
-    'every tenth changed',
-    fileOf(ROWS, (nth) => (nth % 10 ? 'Sales' : 'Service')),
-  )
-  expect(some.counts).toEqual({ done: ROWS / 10, failed: 0 })
-  const changed = await run(
-    'all changed',
-    fileOf(ROWS, () => 'Support'),
-  )
-  expect(changed.counts).toEqual({ done: ROWS, failed: 0 })
-  for (const { counts, seconds } of [added, changed]) {
-    const times = ((seconds / counts['done']!) * ROWS) / plain
-    console.log(`${times.toFixed(1)} times as long as the plain rows`)
-    if (counts['done']! / seconds < ROWS_PER_SECOND) expect(times).toBeLessThan(TIMES_PLAIN)
-  }
-})
+test(
+  'an import does 2,000 rows a second, or takes less than three times as long as the plain rows',
+  { timeout: 600_000 },
+  async () => {
+    await admin.post('/customFields/', { label: 'Shoe size', type: 'number' })
+    // A hub that has some people already, so that PostgreSQL knows what its tables hold.
+    await run(
+      'the first',
+      fileOf(ROWS / 10, () => 'Sales'),
+    )
+    await analyze(hub.database)
+    const added = await run(
+      'new people',
+      fileOf(ROWS, () => 'Sales'),
+    )
+    expect(added.counts).toEqual({ done: ROWS - ROWS / 10, failed: 0 })
+    await analyze(hub.database)
+    const plain = await plainSeconds()
+    const some = await run(
+      'every tenth changed',
+      fileOf(ROWS, (nth) => (nth % 10 ? 'Sales' : 'Service')),
+    )
+    expect(some.counts).toEqual({ done: ROWS / 10, failed: 0 })
+    const changed = await run(
+      'all changed',
+      fileOf(ROWS, () => 'Support'),
+    )
+    expect(changed.counts).toEqual({ done: ROWS, failed: 0 })
+    for (const { counts, seconds } of [added, changed]) {
+      const times = ((seconds / counts['done']!) * ROWS) / plain
+      console.log(`${times.toFixed(1)} times as long as the plain rows`)
+      if (counts['done']! / seconds < ROWS_PER_SECOND) expect(times).toBeLessThan(TIMES_PLAIN)
+    }
+  },
+)

@@ -6,7 +6,7 @@ import { afterCommit } from '../db/transaction.ts'
 import { publish } from '../event.ts'
 import { lockHub } from '../hubs/service.ts'
 import type { ChangedItem, ItemEnd, JobCall, JobItem, JobKind } from '../job-kind.ts'
-import { teamsLeft } from '../teams/events.ts'
+import { teamRolesChanged, teamsLeft } from '../teams/events.ts'
 import { enterValues, labelsOf } from '../users/custom-field-service.ts'
 import { membersChanged, peopleChanged } from '../users/events.ts'
 import type { FactSource } from '../users/user-fact-rules.ts'
@@ -221,6 +221,7 @@ async function applyRoles(call: JobCall, steps: readonly Step[]): Promise<void> 
   for (const group of Map.groupBy(places, ({ teamId, role }) => `${teamId} ${role}`).values()) {
     const ids = group.map(({ memberId }) => memberId)
     await store.setRoles(call.db, group[0]!, ids)
+    await publish(call, teamRolesChanged, { memberships: group, actorId: call.caller.memberId })
   }
 }
 

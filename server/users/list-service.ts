@@ -33,21 +33,17 @@ export interface UsersQuery extends UsersFilter, PageAfterQuery {
   order: store.PeoplePlace['order']
 }
 
-export interface UserList extends PageAfter<store.PersonInList>, CappedPage<store.PersonInList> {
-  /** Whether the caller sees what the list shows of accounts. */
-  showsAccounts: boolean
-}
+export type UserList = PageAfter<store.PersonInList> & CappedPage<store.PersonInList>
 
 /**
- * With `user_read` everybody, for a manager the people of the teams that they manage, for anybody else the names in their own.
+ * With `user_read` everybody, otherwise the names in the caller's own teams, and with accounts the people of those that they manage.
  * @param teams those that the caller manages; null for who may see everybody @throws 400 `after-not-usable` or `selection-required`, 403
  */
 export async function listUsers(call: Call, teams: readonly string[] | null, query: UsersQuery): Promise<UserList> {
   const { column, order } = query
-  const showsAccounts = teams === null || managesAny(call)
   if (teams !== null) refuseForAdmins(query)
   const teamIds = teamsIn(call, teams, query.teamId)
-  const narrowing = peopleFilter(query, teamIds, showsAccounts)
+  const narrowing = peopleFilter(query, teamIds, teams === null || teamsManagedBy(call))
   const filter: PeopleFilter = { ...narrowing, many: await store.manyHave(call.db, narrowing) }
   const cap = countCap(query)
   const page = await readPageAfter(call, ['listUsers', narrowing, column, order], query, {
@@ -55,15 +51,13 @@ export async function listUsers(call: Call, teams: readonly string[] | null, que
     count: () => store.countPeople(call.db, filter, cap),
     lastRowOf: ({ key, id }) => ({ key: shortKey(key), id }),
   })
-  return { ...page, ...cappedTotal(page.total, cap), showsAccounts }
+  return { ...page, ...cappedTotal(page.total, cap) }
 }
-
-const managesAny = (call: Call) => teamsManagedBy(call).length > 0
 
 /** The teams whose people are listed; null for everybody. @throws 403 for a team of others */
 function teamsIn(call: Call, teams: readonly string[] | null, teamId: string | undefined): readonly string[] | null {
   if (teams === null) return teamId === undefined ? null : [teamId]
-  const own = managesAny(call) ? teams : call.caller.teamIds
+  const own = call.caller.teamIds
   if (teamId === undefined) return own
   if (!own.includes(teamId.toLowerCase())) throw notAllowed('You may list only the people of your own teams.')
   return [teamId]
@@ -88,13 +82,12 @@ function refuseValueOfNothing({ attribute, attributeValue, customFieldId, custom
 }
 
 /**
- * Who is meant by the filters. @param teamIds the teams whose people count; null for everybody @param searchesEmails whether the
- * search looks at addresses too @throws 400 `selection-required`: a value without what has it
+ * Who is meant by the filters. @param teamIds the teams whose people count; null for everybody @throws 400 `selection-required`: a value without what has it
  */
 export function peopleFilter(
   query: UsersFilter,
   teamIds: readonly string[] | null,
-  searchesEmails: boolean,
+  searchesEmails: PeopleFilter['searchesEmails'],
 ): PeopleFilter {
   refuseValueOfNothing(query)
   const { role, search, isAdmin, state, neverSignedIn, lastAccessBefore, updatedSince } = query

@@ -8,6 +8,7 @@ import { NAME } from './name.sql.ts'
 import {
   addressed,
   found,
+  isEmailSearched,
   isInvited,
   LAST_ACCESS,
   namedBy,
@@ -62,6 +63,7 @@ export function pageOfPeople(db: Db, filter: PeopleFilter, { column, order, limi
       'member.last_access_at as lastAccessAt',
       sql<boolean>`member.account_id is null and ${isInvited}`.as('isInvited'),
       sql<string>`(${expression})::text`.as('key'),
+      sql<boolean>`${isEmailSearched(filter.searchesEmails)}`.as('showsAccount'),
     ])
     .orderBy(expression, order)
     .orderBy('member.id', order)
@@ -102,9 +104,9 @@ export async function manyHave(db: Db, filter: PeopleFilter): Promise<ReadonlySe
 }
 
 /** Who has all words is looked up only where each of them is in many names. */
-async function findsMany(db: Db, search: string, searchesEmails: boolean): Promise<boolean> {
+async function findsMany(db: Db, search: string, searchesEmails: PeopleFilter['searchesEmails']): Promise<boolean> {
   const [ofAddresses, ...ofWords] = await Promise.all([
-    searchesEmails && isMore(db, addressed(search), MANY_FOUND),
+    searchesEmails !== false && isMore(db, addressed(search, searchesEmails), MANY_FOUND),
     ...namedBy(search).map((named) => isMore(db, named, MANY_FOUND)),
   ])
   if (ofAddresses) return true

@@ -14,14 +14,17 @@ let hub: TestHub
 let admin: Somebody
 let manager: Somebody
 let learner: Somebody
+let sam: Somebody
 let sales: string
 let service: string
+let back: string
 
 beforeAll(async () => {
   hub = await testHub()
   const { databases } = hub.context
   sales = await addTeam(databases, 'Sales')
   service = await addTeam(databases, 'Service')
+  back = await addTeam(databases, 'Back office')
   const member = (id: string) => ({ id, role: 'member' as const })
   const privileges = ['user_write', 'settings_write'] as const
   admin = await hub.person({ isAdmin: true, privileges: [...privileges], firstName: 'Ada', lastName: 'Admin' })
@@ -31,7 +34,7 @@ beforeAll(async () => {
     teams: [{ id: sales, role: 'manager' }, member(service)],
   })
   learner = await hub.person({ firstName: 'lea', lastName: 'Learner', teams: [member(sales)] })
-  await hub.person({ firstName: 'Sam', lastName: 'Service', teams: [member(service)] })
+  sam = await hub.person({ firstName: 'Sam', lastName: 'Service', teams: [member(service)] })
   await hub.person({ firstName: 'Rea', lastName: 'Removed', teams: [member(sales)], isDeleted: true })
   await hub.person({ firstName: 'Far', lastName: 'Away', domainId: 2 })
   await admin.post('/users', { users: [{ email: 'new@hub.example', first_name: 'Nora', last_name: 'New' }] })
@@ -48,10 +51,16 @@ test('lists everybody of the hub by name for admins with user_read, whatever the
   expect(body.items[3].account).toMatchObject({ email: 'new@hub.example', state: 'created', lastAccess: null })
 })
 
-test('shows managers the people of the teams that they manage, with their accounts', async () => {
+test('shows managers the people of the teams that they manage with their accounts, and the names of their other teams', async () => {
   const { body } = await manager.get('/users')
-  expect(names(body)).toEqual(['lea Learner', 'Max Manager'])
+  expect(names(body)).toEqual(['lea Learner', 'Max Manager', 'Sam Service'])
   expect(body.items[0].account).toMatchObject({ email: learner.email, state: 'active', isAdmin: false })
+  expect(body.items[2].account).toBeNull()
+  const { body: ofService } = await manager.get(`/users?teamId=${service}`)
+  expect(ofService.items.map(({ account }: { account: unknown }) => account !== null)).toEqual([true, false])
+  // An address is found where it is shown.
+  expect(await list(manager, `?search=${encodeURIComponent(learner.email)}`)).toEqual(['lea Learner'])
+  expect(await list(manager, `?search=${encodeURIComponent(sam.email)}`)).toEqual([])
 })
 
 test('shows learners the names of their own teams alone', async () => {
@@ -63,7 +72,7 @@ test('shows learners the names of their own teams alone', async () => {
 })
 
 test.each([
-  ['teamId', () => `?teamId=${service}`],
+  ['teamId', () => `?teamId=${back}`],
   ['includeDeletedUsers', () => '?includeDeletedUsers=true'],
   ['onlyDeleted', () => '?onlyDeleted=true'],
   ['isAdmin', () => '?isAdmin=false'],
@@ -102,7 +111,7 @@ test('narrows by what is known of people and by what they entered, whatever its 
   const { body: field } = await admin.post('/customFields', { label: 'Shoe size', type: 'number' })
   const about = async (somebody: Somebody, part: object) => {
     const { headers } = await admin.get(`/users/${somebody.memberId}`)
-    const { status } = await admin.patch(`/users/${somebody.memberId}`, part, { 'if-match': `${headers.etag}` })
+    const { status } = await admin.patch(`/users/${somebody.memberId}`, part, { 'if-match': String(headers.etag) })
     expect(status).toBe(200)
   }
   await about(learner, {

@@ -32,8 +32,8 @@ export interface Arrival {
   id: string
   email: string
   outcome: Outcome
-  /** The rights and the name of somebody who was removed and comes back, as they were until now. */
-  removed: store.KnownMember | null
+  /** The rights and the name of somebody who was here before, as they were until now. */
+  known: store.KnownMember | null
 }
 
 /**
@@ -57,10 +57,10 @@ export async function addPeople(
     emails.filter((_, index) => !added.has(members[index]!.id)),
   )
   const arrivals = members.map((member, index): Arrival => {
-    if (added.has(member.id)) return { id: member.id, email: member.email, outcome: 'created', removed: null }
+    if (added.has(member.id)) return { id: member.id, email: member.email, outcome: 'created', known: null }
     const found = present.get(emails[index]!)!
     const outcome = outcomeOf(found, member.id, people[index]!.whenRemoved)
-    return { id: found.id, email: member.email, outcome, removed: found.isDeleted ? found : null }
+    return { id: found.id, email: member.email, outcome, known: found }
   })
   await bringBack(call, arrivals, members, actorId)
   await indexNewNames(

@@ -20,8 +20,8 @@ export interface PeopleFilter {
   /** Only people who have it in one of the teams that count. */
   role?: 'member' | 'manager' | undefined
   search?: string | undefined
-  /** Whether the search looks at addresses too. */
-  searchesEmails: boolean
+  /** Whether the search looks at addresses too: at everybody's, or at those of the people of these teams. */
+  searchesEmails: boolean | readonly string[]
   deleted: 'with' | 'without' | 'only'
   isAdmin?: boolean | undefined
   state?: AccountState | undefined
@@ -148,14 +148,24 @@ export function whoEntered(fieldId: string, value: string | undefined) {
 }
 
 function isInTeam({ teamIds, role, many }: PeopleFilter) {
-  const places = eb
+  return isAmong(placesInUse(teamIds, role), 'team_member.member_id', many?.has('places'))
+}
+
+/** The places in teams that are in use. */
+function placesInUse(teamIds: readonly string[] | null, role?: PeopleFilter['role']) {
+  return eb
     .selectFrom('team_member')
     .innerJoin('team', 'team.id', 'team_member.team_id')
     .select('team_member.member_id')
     .where('team.is_deleted', '=', sql.lit(false))
     .$if(teamIds !== null, (query) => query.where(sql<SqlBool>`team.id = any(${teamIds}::uuid[])`))
     .$if(role !== undefined, (query) => query.where('team_member.role', '=', role!))
-  return isAmong(places, 'team_member.member_id', many?.has('places'))
+}
+
+/** Whether the search looks at the address of the row of `member`. */
+export function isEmailSearched(searchesEmails: PeopleFilter['searchesEmails']) {
+  if (typeof searchesEmails === 'boolean') return sql<SqlBool>`${sql.lit(searchesEmails)}`
+  return isAmong(placesInUse(searchesEmails), 'team_member.member_id', true)
 }
 
 function isFound(search: string, { searchesEmails, many }: PeopleFilter) {
@@ -163,7 +173,7 @@ function isFound(search: string, { searchesEmails, many }: PeopleFilter) {
   const named = namedBy(search).map((each) => isAmong(each, 'member_word.member_id', true))
   return eb.or([
     named.length ? eb.and(named) : sql<SqlBool>`false`,
-    ...(searchesEmails ? [hasAddress('member', search)] : []),
+    ...(searchesEmails === false ? [] : [eb.and([hasAddress('member', search), isEmailSearched(searchesEmails)])]),
   ])
 }
 
@@ -171,7 +181,7 @@ function isFound(search: string, { searchesEmails, many }: PeopleFilter) {
  * The members whose name has a word for each that is asked for, which begins with it, and those whose address begins with the
  * text; some of them twice.
  */
-export function found(search: string, searchesEmails: boolean) {
+export function found(search: string, searchesEmails: PeopleFilter['searchesEmails']) {
   const [first, ...others] = namedBy(search)
   const named = others.reduce(
     (all, other) => all.where('member_word.member_id', 'in', other),
@@ -181,7 +191,7 @@ export function found(search: string, searchesEmails: boolean) {
         .select('member_word.member_id')
         .where(sql<SqlBool>`false`),
   )
-  return searchesEmails ? named.unionAll(addressed(search)) : named
+  return searchesEmails === false ? named : named.unionAll(addressed(search, searchesEmails))
 }
 
 /** Of each word that is asked for the members of whose name a word begins with it. */
@@ -189,9 +199,15 @@ export function namedBy(search: string) {
   return askedWords(search).map((word) => beginningWith(sql<string>`${word}::text`))
 }
 
-/** The members whose address begins with the text. */
-export function addressed(search: string) {
-  return eb.selectFrom('member as addressed').select('addressed.id as member_id').where(hasAddress('addressed', search))
+/** The members whose address begins with the text, as far as the search looks at it. */
+export function addressed(search: string, searchesEmails: true | readonly string[]) {
+  return eb
+    .selectFrom('member as addressed')
+    .select('addressed.id as member_id')
+    .where(hasAddress('addressed', search))
+    .$if(searchesEmails !== true, (query) =>
+      query.where('addressed.id', 'in', placesInUse(searchesEmails as readonly string[])),
+    )
 }
 
 function hasAddress(table: string, search: string) {

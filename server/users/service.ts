@@ -1,3 +1,4 @@
+import { mustBeProved } from '../access/proof.ts'
 import type { Call, Caller, HubCall, Privilege } from '../context.ts'
 import { badInput, notAllowed } from '../contract/problems.ts'
 import { recordAudits, recordUnchanged, type AuditDetail, type AuditEntry } from '../audit/service.ts'
@@ -11,7 +12,7 @@ import { addFacts, putFacts, refuseUnfitFacts } from './user-fact-service.ts'
 import { addPeople, idsOf, type Arrival, type Outcome, type WhenRemoved } from './newcomer-service.ts'
 import { refuseOutranking } from './rank-rules.ts'
 import { passwordNotAllowed, refuseForeignLocale, refusePassword } from './refusal-rules.ts'
-import { firstDuplicate } from './rules.ts'
+import { firstDuplicate, outranks } from './rules.ts'
 import * as store from './store.ts'
 
 export interface NewUser {
@@ -45,17 +46,18 @@ export interface UserCreated {
 
 /**
  * Brings people into the hub, all or none. They are members once they accept (see auth/join-service.ts). Who was removed from
- * the hub comes back only where it is said how.
+ * the hub comes back only where it is said how. Who is a member already joins the team of all, and is left as they are otherwise.
  * @throws 400 `password-not-allowed`, `password-too-common`, `duplicate-email`, `locale-not-offered`, `custom-field-value-wrong` or `unknown-reference`,
- * 403 for a new admin without `settings_write`, 403 `user-outranks-you` for somebody with other rights who would come back
+ * 403 for a new admin without `settings_write`, 403 `step-up-required` for one without a fresh proof, 403 `user-outranks-you` for somebody with other rights who would come back
  */
 export async function createUsers(call: Call, input: UsersInput): Promise<UserCreated[]> {
   refuseUnfit(call, input)
   const arrivals = await inTransaction(call, async (call) => {
     await refuseUnknownTeams(call, input)
     const arrivals = await bringIn(call, input, 'admin')
-    for (const { outcome, removed } of arrivals)
-      if (outcome !== 'removed' && removed) refuseOutranking(call.caller, removed)
+    for (const { outcome, known } of arrivals)
+      if (outcome === 'restored' || outcome === 'begunAnew') refuseOutranking(call.caller, known!)
+    await takeKnown(call, input, arrivals)
     return arrivals
   })
   await publish(call, membersChanged, null)
@@ -102,6 +104,7 @@ function refuseUnfit(call: Call, { password, users }: UsersInput): void {
     throw badInput('duplicate-email', `/users/${twice}/email`, `${users[twice]!.email} is in the list twice.`)
   if (users.some(({ isAdmin }) => isAdmin) && !call.caller.privileges.has('settings_write'))
     throw notAllowed('To make somebody an admin you need the right settings_write.')
+  if (users.some(({ isAdmin }) => isAdmin)) mustBeProved(call)
   for (const [index, { locale, attributes = [] }] of users.entries()) {
     refuseForeignLocale(call, locale, `/users/${index}/locale`)
     refuseUnfitFacts(attributes, `/users/${index}/attributes`)
@@ -120,6 +123,21 @@ async function refuseUnknownTeams({ db }: Call, { teamId, users }: UsersInput): 
   const known = await store.findTeams(db, ids)
   const unknown = asked.find(({ id }) => !known.has(id.toLowerCase()))
   if (unknown) throw badInput('unknown-reference', unknown.pointer, 'There is no such team in this hub.')
+}
+
+/** Puts those who were members before into the team of all, but nobody who holds rights that the caller does not hold. */
+async function takeKnown(call: Call, { teamId }: UsersInput, arrivals: readonly Arrival[]): Promise<void> {
+  if (!teamId) return
+  const known = arrivals.flatMap(({ outcome, known }) => (outcome === 'member' && known ? [known] : []))
+  const { memberId: actorId, privileges } = call.caller
+  const taken = known.filter((person) => person.id === actorId || !outranks(person, privileges))
+  const memberIds = taken.map(({ id }) => id)
+  const joined = new Set(await joinTeam(call, { teamId, role: 'member', memberIds, actorId }))
+  const details = [{ property: 'teamsJoined', oldValue: null, value: [teamId] }]
+  const entries = taken
+    .filter(({ id }) => joined.has(id))
+    .map((person) => userEntry('UPDATE', { ...person, memberId: person.id }, details))
+  await recordAudits(call, entries)
 }
 
 /** Gives those who came their teams, facts and values of custom fields. */
@@ -157,8 +175,8 @@ async function recordArrivals(
   { users }: Pick<UsersInput, 'users'>,
   arrivals: readonly Arrival[],
 ): Promise<void> {
-  const entries = arrivals.flatMap(({ id, outcome, removed }, index) => {
-    if (outcome === 'restored') return [userEntry('RESTORE', { memberId: id, ...removed! })]
+  const entries = arrivals.flatMap(({ id, outcome, known }, index) => {
+    if (outcome === 'restored') return [userEntry('RESTORE', { memberId: id, ...known! })]
     if (outcome === 'created' || outcome === 'begunAnew')
       return [userEntry('CREATE', { memberId: id, ...namesOf(users[index]!) })]
     return []
@@ -172,13 +190,17 @@ export function isPersonHere({ db }: Pick<HubCall, 'db'>, memberId: string): Pro
   return store.hasMember(db, memberId)
 }
 
-/** Sends new invitations to those who have not accepted yet and are not suspended. @returns to how many @throws 400 `unknown-reference`; then nobody gets one */
+/**
+ * Sends new invitations to those who have not accepted yet and are not suspended. @returns to how many
+ * @throws 400 `unknown-reference`, 403 `user-outranks-you`; then nobody gets one
+ */
 export async function inviteUsers(call: Call, ids: readonly string[]): Promise<number> {
   return inTransaction(call, async (call) => {
     const people = new Map((await store.findPeople(call.db, ids)).map((person) => [person.memberId, person]))
     const unknown = ids.findIndex((id) => !people.has(id.toLowerCase()))
     if (unknown >= 0) throw badInput('unknown-reference', `/ids/${unknown}`, 'Nobody in this hub has this id.')
     const waiting = [...people.values()].filter(({ hasJoined, isSuspended }) => !hasJoined && !isSuspended)
+    for (const person of waiting) refuseOutranking(call.caller, { ...person, id: person.memberId })
     await invite(call, waiting, BY_MAIL)
     const details = [{ property: 'invited', oldValue: false, value: true }]
     await recordAudits(
@@ -226,11 +248,12 @@ export interface Joining {
   actorId: string | null
 }
 
-/** Puts people into a team in which they are not yet, in the transaction of the call. */
-export async function joinTeam(call: HubCall, { teamId, role, memberIds, actorId }: Joining): Promise<void> {
+/** Puts people into a team in which they are not yet, in the transaction of the call. @returns who was not in it */
+export async function joinTeam(call: HubCall, { teamId, role, memberIds, actorId }: Joining): Promise<string[]> {
   const joined = await store.joinTeam(call.db, teamId, memberIds, role, call.context.now())
   const memberships = joined.map((memberId) => ({ memberId, teamId, role }))
   if (memberships.length) await publish(call, teamsJoined, { memberships, actorId })
+  return joined
 }
 
 /**

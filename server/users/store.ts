@@ -140,6 +140,8 @@ export interface Person {
   firstName: string
   lastName: string
   locale: string
+  isAdmin: boolean
+  privileges: string[]
   hasJoined: boolean
   isSuspended: boolean
 }
@@ -154,6 +156,8 @@ export function findPeople(db: Db, memberIds: readonly string[]): Promise<Person
       'member.first_name as firstName',
       'member.last_name as lastName',
       'member.locale',
+      'member.is_admin as isAdmin',
+      'member.privileges',
       sql<boolean>`member.account_id is not null`.as('hasJoined'),
       sql<boolean>`member.suspended_at is not null`.as('isSuspended'),
     ])

@@ -53,7 +53,7 @@ test('brings people into the hub and into a team, in the order of the call', asy
   expect(box.mails).toHaveLength(0)
 })
 
-test('leaves who is a member already as they are', async () => {
+test('leaves who is a member already as they are, but for the team of all', async () => {
   const person = await admin()
   const known = await hub.person({ firstName: 'Old', lastName: 'Name' })
   const teamId = await addTeam(hub.context.databases, 'Late team')
@@ -63,8 +63,45 @@ test('leaves who is a member already as they are', async () => {
     send_email: true,
   })
   expect(body.users).toMatchObject([{ id: known.memberId, created: false }, { created: true }])
-  expect((await known.get('/me/profile')).body).toMatchObject({ first_name: 'Old', userTeams: [] })
+  expect((await known.get('/me/profile')).body).toMatchObject({ first_name: 'Old', userTeams: [{ id: teamId }] })
   expect(box.mails.filter(({ to }) => to.address === known.email)).toHaveLength(0)
+})
+
+test('puts known people into the team once, and writes it down, but nobody with more rights or who stays removed', async () => {
+  const person = await admin()
+  const teamId = await addTeam(hub.context.databases, 'Everybody')
+  const otherId = await addTeam(hub.context.databases, 'Not for the known')
+  const known = await hub.person()
+  const lead = await hub.person({ teams: [{ id: teamId, role: 'manager' }] })
+  const above = await hub.person({ isAdmin: true, privileges: ['settings_write'] })
+  const gone = await hub.person({ isDeleted: true })
+  const users = [person, known, lead, above, gone].map(({ email }) => newcomer({ email, teamIds: [otherId] }))
+  for (let nth = 0; nth < 2; nth += 1) {
+    const { status, body } = await person.post('/users', { users, teamId })
+    expect(status).toBe(201)
+    expect(body.users.map(({ outcome }: { outcome: string }) => outcome)).toEqual([
+      ...Array<string>(4).fill('member'),
+      'removed',
+    ])
+  }
+  const { db } = await hub.hubCall()
+  const places = await db
+    .selectFrom('team_member')
+    .select(['member_id', 'role'])
+    .where('team_id', '=', teamId)
+    .execute()
+  expect(new Map(places.map(({ member_id: id, role }) => [id, role]))).toEqual(
+    new Map([
+      [person.memberId, 'member'],
+      [known.memberId, 'member'],
+      [lead.memberId, 'manager'],
+    ]),
+  )
+  expect(await db.selectFrom('team_member').select('role').where('team_id', '=', otherId).execute()).toEqual([])
+  expect(await hub.audit(known.memberId)).toMatchObject([
+    { actor_id: person.memberId, action: 'UPDATE', details: [{ property: 'teamsJoined', value: [teamId] }] },
+  ])
+  for (const { memberId } of [lead, above, gone]) expect(await hub.audit(memberId)).toEqual([])
 })
 
 test.each([
@@ -100,6 +137,25 @@ test('lets only settings_write make admins, who hold no privileges yet', async (
   expect(
     await db.selectFrom('member').select(['is_admin', 'privileges']).where('id', '=', body.users[0].id).execute(),
   ).toEqual([{ is_admin: true, privileges: [] }])
+})
+
+test('asks for a fresh proof before it makes an admin, and a token has none', async () => {
+  const privileges = ['user_write', 'settings_write'] as const
+  const old = await hub.person({ isAdmin: true, privileges: [...privileges], isProofOld: true })
+  const users = [newcomer(), newcomer({ isAdmin: true })]
+  expect((await old.post('/users', { users })).body).toMatchObject({ status: 403, code: 'step-up-required' })
+  const { body: made } = await (
+    await admin('settings_write')
+  ).post('/me/tokens', {
+    name: 'Adds',
+    scopes: [...privileges],
+    expiresTime: new Date(Date.now() + 86_400_000).toISOString(),
+  })
+  expect(made.token).toBeDefined()
+  const headers = { authorization: `Bearer ${made.token}` }
+  expect((await hub.nobody.post('/users', { users }, headers)).body.code).toBe('step-up-required')
+  expect((await old.post('/users', { users: [newcomer()] })).status).toBe(201)
+  expect((await old.get(`/users?search=${users[0]!.email}`)).body.total).toBe(0)
 })
 
 test('needs user_write', async () => {
@@ -151,6 +207,23 @@ test('invites those who have not accepted yet, and the older link stops working'
   expect((await accept(old)).body.code).toBe('token-invalid')
   expect((await accept(box.tokenFor(user.email))).status).toBe(200)
   expect((await person.post('/users/invite', { ids: [body.users[0].id] })).body.invitedCount).toBe(0)
+})
+
+test('invites nobody when one of them holds rights that the caller does not hold', async () => {
+  const person = await admin()
+  const { body } = await person.post('/users', { users: [newcomer(), newcomer()], send_email: true })
+  const ids: string[] = body.users.map(({ id }: { id: string }) => id)
+  const { db } = await hub.hubCall()
+  const rights = (held: Privilege[]) =>
+    db.updateTable('member').set({ is_admin: true, privileges: held }).where('id', '=', ids[1]!).execute()
+  await rights(['settings_write'])
+  const before = box.mails.length
+  expect((await person.post('/users/invite', { ids })).body).toMatchObject({ status: 403, code: 'user-outranks-you' })
+  expect(box.mails).toHaveLength(before)
+  // Who gets no link is not edited.
+  const above = await hub.person({ isAdmin: true, privileges: ['settings_write'] })
+  await rights(['user_write'])
+  expect((await person.post('/users/invite', { ids: [...ids, above.memberId] })).body.invitedCount).toBe(2)
 })
 
 test('invites nobody when one id is not of this hub', async () => {

@@ -92,16 +92,13 @@ function restorableTime({ deletedAt, erasedAt }: { deletedAt: Date | null; erase
 }
 
 /** A page of the list of people. */
-export function userPage(
-  { showsAccounts, ...page }: UserList,
-  query: { offset: number; after?: string | undefined },
-): Schemas['UserPage'] {
+export function userPage(page: UserList, query: { offset: number; after?: string | undefined }): Schemas['UserPage'] {
   const { nextAfter, ...listed } = page
-  const answer = cappedPageAnswer(listed, query.offset, (row) => userListItem(row, showsAccounts))
+  const answer = cappedPageAnswer(listed, query.offset, userListItem)
   return withNextAfter(answer, query.after, nextAfter)
 }
 
-function userListItem(row: UserList['items'][number], showsAccount: boolean): Schemas['UserListItem'] {
+function userListItem(row: UserList['items'][number]): Schemas['UserListItem'] {
   return {
     id: row.id,
     name: displayName(row),
@@ -110,7 +107,7 @@ function userListItem(row: UserList['items'][number], showsAccount: boolean): Sc
     is_deleted: row.isDeleted,
     restorableUntil: restorableTime({ ...row, erasedAt: null }),
     pictureUrl: pictureUrl(row.pictureId),
-    account: showsAccount ? account(row) : null,
+    account: row.showsAccount ? account(row) : null,
   }
 }
 

@@ -1,7 +1,7 @@
 import { eachSchema } from './walk.js'
 
 const VERBS =
-  /^(list|get|create|update|delete|restore|save|unsave|like|share|preview|reset|rank|duplicate|launch|summarise|import|invite|export|signIn|signOut|accept|read|unread|upload|search|finish|renew|cancel|dismiss|pin|unpin|add|remove|test|erase|block|connect|undo)([A-Z][A-Za-z0-9]*)?$/
+  /^(list|get|create|update|delete|restore|save|unsave|like|share|preview|reset|rank|duplicate|launch|summarise|import|invite|export|signIn|signOut|accept|read|unread|upload|search|finish|renew|cancel|dismiss|pin|unpin|add|remove|test|erase|block|connect|undo|prepare)([A-Z][A-Za-z0-9]*)?$/
 
 /** operationId = camelCase verb + noun, and no two that differ only in case (the reference links them in lower case). */
 export function operationIdForm() {

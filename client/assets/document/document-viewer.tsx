@@ -3,6 +3,9 @@ import { useLingui } from '@lingui/react/macro'
 import { useLocation, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
+import type { Asset } from '../../../generated/client/model/asset.ts'
+import type { AssetLaunch } from '../../../generated/client/model/assetLaunch.ts'
+import type { LaunchPages } from '../../../generated/client/model/launchPages.ts'
 import { useTellPlace } from '../../shell/place-in-content.ts'
 import { ProblemNote } from '../../ui/problem-note.tsx'
 import { useFullScreen } from '../viewing/use-full-screen.ts'
@@ -14,23 +17,36 @@ import { commandOf, type Command } from './keys.ts'
 import layers from './layers.module.css'
 import { pageOfHash } from './page-of-hash.ts'
 import { preferredFit } from './preferences.ts'
+import { ReadingLine } from './reading-line.tsx'
 import { useContents } from './use-contents.ts'
 import { useDocument } from './use-document.ts'
 import { usePages } from './use-pages.ts'
+import { useReading } from './use-reading.ts'
+
+type DocumentViewerProps = { asset: Asset; launch: AssetLaunch }
+
+/** Of a document that was kept on a device before the hub counted its pages. */
+const NOTHING_SEEN = { page: null, seen: [], requiredPercent: 100 }
 
 /** A PDF: its pages one below the other, with text that can be selected and read out, and links that lead somewhere. */
-export function DocumentViewer({ url, name }: { url: string; name: string }) {
+export function DocumentViewer({ asset, launch }: DocumentViewerProps) {
   const { t } = useLingui()
-  const { document, retry } = useDocument(url)
+  const { document, retry } = useDocument(launch.url)
   if (document === 'failed')
     return (
       <ProblemNote title={t`The document could not be shown`} text={t`Try again, or download it.`} onRetry={retry} />
     )
   if (!document) return <Skeleton className={viewing.viewer} radius={12} />
-  return <OpenDocument document={document} name={name} />
+  return <OpenDocument document={document} asset={asset} launched={launch.pages ?? NOTHING_SEEN} />
 }
 
-function OpenDocument({ document, name }: { document: PDFDocumentProxy; name: string }) {
+interface OpenDocumentProps {
+  document: PDFDocumentProxy
+  asset: Asset
+  launched: NonNullable<LaunchPages>
+}
+
+function OpenDocument({ document, asset, launched }: OpenDocumentProps) {
   const { t } = useLingui()
   const frame = useRef<HTMLElement>(null)
   const area = useRef<HTMLDivElement>(null)
@@ -38,7 +54,9 @@ function OpenDocument({ document, name }: { document: PDFDocumentProxy; name: st
   const [isFinding, setFinding] = useState(false)
   const hash = useLocation({ select: (location) => location.hash })
   const { at } = useSearch({ strict: false })
-  const pages = usePages(area, document, pageOfHash(hash) ?? (at ? Math.ceil(at) : null))
+  const reading = useReading(asset, launched, document.numPages)
+  const named = pageOfHash(hash) ?? (at ? Math.ceil(at) : null)
+  const pages = usePages(area, document, named ?? reading.startPage, reading.see)
   const headings = useContents(document)
   const fullScreen = useFullScreen(frame)
   usePageLinks(pages.goTo)
@@ -67,6 +85,10 @@ function OpenDocument({ document, name }: { document: PDFDocumentProxy; name: st
     pages.follow(place)
     lookIn()
   }
+  const goToMissed = (page: number) => {
+    pages.goTo(page)
+    lookIn()
+  }
   const obey = (command: Command) => {
     switch (command.does) {
       case 'page':
@@ -90,7 +112,7 @@ function OpenDocument({ document, name }: { document: PDFDocumentProxy; name: st
     obey(command)
   }
   return (
-    <section ref={frame} className={viewing.viewer} aria-label={name} onKeyDown={onKeyDown}>
+    <section ref={frame} className={viewing.viewer} aria-label={asset.name} onKeyDown={onKeyDown}>
       <DocumentBar
         pages={pages}
         count={document.numPages}
@@ -112,6 +134,7 @@ function OpenDocument({ document, name }: { document: PDFDocumentProxy; name: st
           <div className={layers.pages} />
         </div>
       </div>
+      <ReadingLine asset={asset} reading={reading} onGo={goToMissed} />
     </section>
   )
 }

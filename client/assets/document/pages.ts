@@ -53,6 +53,13 @@ export function showPages(area: HTMLDivElement, document: PDFDocumentProxy) {
     goTo(page: number) {
       if (page >= 1 && page <= viewer.pagesCount) viewer.currentPageNumber = page
     },
+    /** The pages of which half or more is seen, and the one that one is on. */
+    shown: () => {
+      const { views } = viewer._getVisiblePages() as { views: { id: number; percent: number }[] }
+      const page = viewer.currentPageNumber
+      const others = views.filter(({ id, percent }) => id !== page && percent >= 50)
+      return { page, pages: [page, ...others.map(({ id }) => id)] }
+    },
     /** Goes to a place that the document itself names. */
     follow: (place: string | unknown[]) => links.goToDestination(place),
     setSize(size: string) {

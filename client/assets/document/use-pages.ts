@@ -5,6 +5,10 @@ import type { Point } from '../viewing/gestures.ts'
 import { showPages, type Pages } from './pages.ts'
 import { FindState } from './pdfjs.ts'
 import { isFit, preferFit, preferredFit } from './preferences.ts'
+import type { Shown } from './use-reading.ts'
+
+/** A page that goes past faster was not seen. */
+const SEEN_MS = 250
 
 /** What was found of the words that are looked for. */
 export interface Found {
@@ -24,9 +28,14 @@ type DrawnEvent = { source: { div: HTMLElement; textLayer: { div: HTMLElement } 
 
 /**
  * The pages of a document in an area that scrolls, and what can be done with them.
- * @param start the page that the address leads to; null for none
+ * @param start the page to begin with; null for the first @param onShown is told which pages are shown, as long as that changes
  */
-export function usePages(area: RefObject<HTMLDivElement | null>, document: PDFDocumentProxy, start: number | null) {
+export function usePages(
+  area: RefObject<HTMLDivElement | null>,
+  document: PDFDocumentProxy,
+  start: number | null,
+  onShown: (shown: Shown) => void,
+) {
   const { t } = useLingui()
   const pages = useRef<Pages>(null)
   const [page, setPage] = useState(1)
@@ -37,6 +46,7 @@ export function usePages(area: RefObject<HTMLDivElement | null>, document: PDFDo
     shown.setSize(preferredFit())
     if (start !== null) shown.goTo(start)
   })
+  const tellShown = useEffectEvent(onShown)
   const nameLinks = useEffectEvent(({ source }: DrawnEvent) => {
     // Those over words have the words as their title, those that lead out their address.
     source.div.querySelectorAll<HTMLElement>('a[href]:not([title])').forEach((link) => (link.ariaLabel = t`Link`))
@@ -57,12 +67,19 @@ export function usePages(area: RefObject<HTMLDivElement | null>, document: PDFDo
     events.on('scalechanging', ({ scale, presetValue }: ScaleEvent) =>
       setZoom({ scale, size: presetValue ?? String(scale) }),
     )
+    let looking: ReturnType<typeof setTimeout> | undefined
+    const look = () => {
+      looking = undefined
+      tellShown(shown.shown())
+    }
+    events.on('updateviewarea', () => (looking ??= setTimeout(look, SEEN_MS)))
     events.on('updatefindmatchescount', count)
     events.on('updatefindcontrolstate', count)
     const resized = new ResizeObserver(shown.fitAnew)
     resized.observe(area.current)
     return () => {
       resized.disconnect()
+      clearTimeout(looking)
       shown.close()
       pages.current = null
     }

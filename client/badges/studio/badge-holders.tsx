@@ -17,7 +17,7 @@ import { DeletedPill } from '../../ui/deleted-pill.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Pill } from '../../ui/pill.tsx'
-import type { StudioSearch } from '../routes.ts'
+import type { StudioSearch } from './routes.ts'
 import classes from './studio.module.css'
 import { useHolderColumns } from './use-holder-columns.tsx'
 

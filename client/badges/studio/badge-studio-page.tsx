@@ -11,7 +11,7 @@ import { Page } from '../../ui/page.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { BadgeHolders } from './badge-holders.tsx'
 import { BadgeList } from './badge-list.tsx'
-import type { StudioSearch } from '../routes.ts'
+import type { StudioSearch } from './routes.ts'
 import { GiveBadge } from './give-badge.tsx'
 import { PictureList } from './picture-list.tsx'
 

@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { ChangelogAction } from '../../../generated/client/model/changelogAction.ts'
-import { ChipLink } from '../../ui/chip-link.tsx'
 import { FilterChips } from '../../ui/data-table/filter-chips.tsx'
+import { FilterOne } from '../../ui/data-table/filter-one.tsx'
 import { FilterSearch } from '../../ui/data-table/filter-search.tsx'
 import { Filters } from '../../ui/data-table/filters.tsx'
-import { searchWith } from '../../ui/data-table/search-with.ts'
-import { ChangeKind, type ChangesSearch } from '../content-search-params.ts'
+import { ChangeKind, type ChangesSearch } from './routes.ts'
 import { actionWords } from '../../ui/changes/action-words.ts'
 
 /** What was done, and with what. */
@@ -23,11 +22,7 @@ export function ChangeFilters({ q, kind, action, content }: Omit<ChangesSearch, 
         options={[{ value: ChangeKind.statuses, label: t`Statuses that were set` }]}
       />
       <FilterChips name="action" label={t`Change`} value={action} all={t`Any change`} options={actions} />
-      {content && (
-        <ChipLink to="." search={searchWith({ content: undefined })} isChosen>
-          {t`One piece of content only`}
-        </ChipLink>
-      )}
+      {content && <FilterOne name="content" words={t`One piece of content only`} />}
     </Filters>
   )
 }

@@ -8,7 +8,7 @@ import { pageOfList, TABLE_PAGE_SIZE } from '../../shell/page-of-list.ts'
 import { NoChanges } from '../../ui/changes/no-changes.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { Page } from '../../ui/page.tsx'
-import type { ChangesSearch } from '../content-search-params.ts'
+import type { ChangesSearch } from './routes.ts'
 import { ChangeFilters } from './change-filters.tsx'
 import { useContentChangeColumns } from './use-content-change-columns.tsx'
 

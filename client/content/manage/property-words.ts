@@ -28,6 +28,7 @@ const propertyWords: Readonly<Record<string, MessageDescriptor>> = {
   playlist_numbering: msg`Show the numbers of its items`,
   published: msg`Published`,
   refid: msg`Id in the tool that made it`,
+  requiredPagesPercent: msg`Part of its pages that has to be seen`,
   scormAdvancedSettings: msg`The course is completed when`,
   subtitles: msg`Subtitles`,
   tags: msg`Tags`,

@@ -9,17 +9,18 @@ type NoChangesProps = {
   isFiltered: boolean
   /** The list without its filters. */
   to: LinkProps['to']
+  search?: object
   /** What will stand here. */
   children: ReactNode
 }
 
 /** A list of changes without rows. */
-export function NoChanges({ isFiltered, to, children }: NoChangesProps) {
+export function NoChanges({ isFiltered, children, ...all }: NoChangesProps) {
   const { t } = useLingui()
   const icon = <IconHistory size={28} aria-hidden />
   if (isFiltered)
     return (
-      <NothingMatches icon={icon} to={to} title={t`No changes match`} showAll={t`Show all changes`}>
+      <NothingMatches icon={icon} {...all} title={t`No changes match`} showAll={t`Show all changes`}>
         <Trans>Choose another kind of change, or look for other words.</Trans>
       </NothingMatches>
     )

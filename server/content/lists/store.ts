@@ -2,7 +2,7 @@ import { expressionBuilder, sql, type Expression } from 'kysely'
 import type { CountCap, PageQuery } from '../../db/page.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Database } from '../../db/types.ts'
-import { anyGoal, askingContent, goalOf, isAskedOf, wasAskedOf, type Goal } from '../goal.sql.ts'
+import { GOAL, anyGoal, askingContent, goalOf, isAskedOf, wasAskedOf, type Goal } from '../goal.sql.ts'
 import { begunContent, CAN_BE_DONE, completedAssets, isCompleted, remainingTime } from '../completion.sql.ts'
 import { maybeNew, newness, previousVisit } from '../newness.sql.ts'
 import { ownDueAt, ownDueContent, ownDueDate } from '../own-due.sql.ts'
@@ -209,9 +209,7 @@ function cards(query: ContentQuery, viewer: Viewer, goal = anyGoal()) {
     'mine.status',
     sql<boolean>`mine.saved_at is not null`.as('isSaved'),
     sql<boolean>`mine.liked_at is not null`.as('isLiked'),
-    'goal.type as goalType',
-    'goal.dueAt as goalDueAt',
-    'goal.isMet as isGoalMet',
+    ...GOAL,
     ownDueDate().as('dueOn'),
     'content.external_ref_id as externalRefId',
     'content.published',

@@ -53,12 +53,12 @@ function completion(contentId: string, way: store.Given['way']): ProgressChange 
   return { contentId, type: 'completed', way, score: null }
 }
 
-function told({ actorId, status }: store.Given, made: ReadonlyMap<string, Made>): GivenProgress {
+function told({ actorId, jobId, status }: store.Given, made: ReadonlyMap<string, Made>): GivenProgress {
   const completedPlaylists = new Map<string, string[]>()
   const people = [...made].map(([memberId, { changes, askingIds, completedPlaylistIds }]) => {
     for (const id of completedPlaylistIds) completedPlaylists.set(id, [...(completedPlaylists.get(id) ?? []), memberId])
     // Nothing that is asked is met by beginning again.
     return { memberId, changes, askingIds: status === 'completed' ? askingIds : [] }
   })
-  return { actorId, people, completedPlaylists }
+  return { actorId, jobId, people, completedPlaylists }
 }

@@ -16,6 +16,7 @@ export interface Given {
   at: Date
   actorId: string
   reason: string | null
+  jobId: string
   now: Date
 }
 
@@ -165,6 +166,8 @@ export function resetAssets(db: Db, { memberIds, assetIds }: Given): Promise<Giv
       completed_at: null,
       scorm_status: null,
       position_seconds: null,
+      page: null,
+      pages_seen: null,
       furthest_step: 0,
     })
     .whereRef('content_user.member_id', '=', 'before.member_id')

@@ -3,7 +3,7 @@ import type { Call } from '../../context.ts'
 import { notFound } from '../../contract/problems.ts'
 import { cardsById } from '../lists/card-service.ts'
 import { findTarget } from '../service.ts'
-import { explain, toldToLearner, type Explanation, type Obstacle } from './rules.ts'
+import { explain, explainToAbsent, toldToLearner, type Absence, type Explanation, type Obstacle } from './rules.ts'
 import * as store from './explain-store.ts'
 
 /** Who sees content and why, for those who arrange it and for who follows a link. */
@@ -23,7 +23,8 @@ export async function getContentVisibility(
   const { privileges } = call.caller
   const runsContent = privileges.has('playlist_read') || privileges.has('asset_read')
   if (!runsContent && !(await isTheirs(call, contentId))) throw notFound()
-  const explanation = await explainTo(call, contentId, memberId)
+  const absence = await store.findAbsence(call.db, memberId)
+  const explanation = await explainTo(call, contentId, memberId, absence)
   if (!explanation) throw notFound()
   return { explanation, named: runsContent ? () => true : await namesTo(call, explanation, contentId) }
 }
@@ -53,12 +54,20 @@ async function namesTo(call: Call, { way, obstacles }: Explanation, known?: stri
   return (id) => id === known || seen.has(id)
 }
 
-async function explainTo(call: Call, contentId: string, memberId: string): Promise<Explanation | null> {
+async function explainTo(
+  call: Call,
+  contentId: string,
+  memberId: string,
+  absence: Absence | null = null,
+): Promise<Explanation | null> {
   const now = call.context.now()
   const [standings, places] = await Promise.all([
     store.listAround(call.db, contentId, memberId, now),
     store.listPlaces(call.db, contentId, memberId, now),
   ])
   const contents = new Map(standings.map((each) => [each.id, each]))
-  return contents.has(contentId) ? explain(contentId, { contents, places }) : null
+  const at = contents.get(contentId)
+  if (!at) return null
+  const explanation = explain(contentId, { contents, places })
+  return absence ? explainToAbsent(absence, at, explanation) : explanation
 }

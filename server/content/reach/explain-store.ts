@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { inAudience, isOpenSection, memberAsViewer, remainingBefore } from '../visibility.sql.ts'
-import { MAX_DEPTH, type Door, type Standing } from './rules.ts'
+import { MAX_DEPTH, type Absence, type Door, type Standing } from './rules.ts'
 
 /** What stands around content, as one person finds it. */
 
@@ -22,6 +22,17 @@ export async function listAround(db: Db, contentId: string, memberId: string, no
     ])
     .execute()
   return rows
+}
+
+/** @returns null for who can come in */
+export async function findAbsence(db: Db, memberId: string): Promise<Absence | null> {
+  const row = await db
+    .selectFrom('member')
+    .select(['member.is_deleted as isRemoved', 'member.suspended_at as suspendedAt'])
+    .where('member.id', '=', memberId)
+    .executeTakeFirst()
+  if (row?.isRemoved) return 'removed'
+  return row?.suspendedAt ? 'suspended' : null
 }
 
 /** The places of all that `listAround` finds. */

@@ -67,6 +67,10 @@ export type Cause =
   | 'locked'
   | 'opensLater'
   | 'opensWithProgress'
+  | Absence
+
+/** Why somebody sees nothing of the hub. */
+export type Absence = 'suspended' | 'removed'
 
 /** Why somebody does not see content: the cause, and the content or playlist that it lies with. */
 export interface Obstacle {
@@ -95,6 +99,11 @@ export function explain(id: string, around: Surroundings, seen: readonly string[
     if (above.isVisible && door) obstacles.push({ cause: causeOf(door), at: around.contents.get(playlistId)!, door })
   }
   return hidden(obstacles.length ? obstacles : [{ cause: 'noPlaylist', at, door: null }])
+}
+
+/** What keeps content from somebody who cannot come in, before all that would keep it from them once they can. */
+export function explainToAbsent(absence: Absence, at: Standing, { obstacles }: Explanation): Explanation {
+  return hidden([{ cause: absence, at, door: null }, ...obstacles])
 }
 
 function ownObstacle({ isDeleted, isPublished, isForThem }: Standing): Cause | null {

@@ -237,6 +237,24 @@ describe('who arranges content is told', () => {
     expect(body).toMatchObject({ isVisible: false, obstacles: [{ reason: 'audience', name: 'Own' }] })
   })
 
+  test('that somebody cannot come into the hub at all, before what else keeps it from them', async () => {
+    const person = await hub.person()
+    const id = await makeLink('For the other team', { audience: 'teams', teamIds: [otherTeamId] })
+    const open = await makeLink('For everybody')
+    const { db } = await hub.hubCall()
+    const is = (about: object) => db.updateTable('member').set(about).where('id', '=', person.memberId).execute()
+    const reasonsOf = async (contentId: string) =>
+      (await explained(contentId, person)).body.obstacles.map(({ reason }: { reason: string }) => reason)
+    await is({ suspended_at: new Date() })
+    expect([await reasonsOf(id), await reasonsOf(open)]).toEqual([['suspended', 'audience'], ['suspended']])
+    await is({ is_deleted: true })
+    expect((await explained(open, person)).body).toMatchObject({
+      isVisible: false,
+      way: [],
+      obstacles: [{ reason: 'removed', name: 'For everybody' }],
+    })
+  })
+
   test('nothing of content or people that the hub does not have', async () => {
     expect((await explained(newId(), learner)).status).toBe(404)
     const stranger = await hub.person({ domainId: 2 })

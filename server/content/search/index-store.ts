@@ -12,10 +12,13 @@ const MAX_USES = 10_000
 export function findTexts(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('content')
+    .leftJoin('asset', 'asset.content_id', 'content.id')
+    .leftJoin('file', 'file.id', 'asset.file_id')
     .select([
       'content.id',
       'content.name',
       'content.description',
+      'file.document_text as document',
       'content.tags',
       'content.locale',
       'content.audience',

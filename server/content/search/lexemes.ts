@@ -3,13 +3,15 @@ import { piecesOf, runsOf, tailOf } from '../../platform/search-text.ts'
 
 /** What content is found by, from its texts: pure. */
 
-/** Where a word stands: 3 in the name, 2 among tags and topics, 1 in the description. */
+/** Where a word stands: 3 in the name, 2 among tags and topics, 1 in the description or the document. */
 export type Weight = 1 | 2 | 3
 
 /** Of a description; what comes later finds nothing. */
 export const MAX_DESCRIPTION = 4000
-/** Of one piece of content. */
+/** Of one piece of content, beside those of its document. */
 const MAX_WORDS = 400
+/** Of a document: as many different words as some thirty pages have. */
+const MAX_DOCUMENT_WORDS = 1500
 
 /** For whom content is, as its postings say it. */
 export const AUDIENCES = { all: 0, teams: 1, admin: 2 } as const
@@ -19,6 +21,8 @@ export interface Texts {
   description: string | null
   tags: readonly string[]
   topics: readonly string[]
+  /** What stands on its pages, where it is a document. */
+  document: string | null
   locale: string
 }
 
@@ -31,19 +35,21 @@ export interface Word {
 }
 
 /** The words of some content, each once, the best place first. */
-export function wordsOf({ name, description, tags, topics, locale }: Texts): Word[] {
+export function wordsOf({ name, description, tags, topics, document, locale }: Texts): Word[] {
   const dictionary = dictionaryOf(locale)
   const words = new Map<string, Word>()
-  const places: [Weight, string][] = [
-    [3, name],
-    [2, [...tags, ...topics].join('\n')],
-    [1, (description ?? '').slice(0, MAX_DESCRIPTION)],
-  ]
-  for (const [weight, text] of places)
-    for (const run of runsOf(text))
+  const add = (weight: Weight, text: string, most: number) => {
+    for (const run of runsOf(text)) {
+      if (words.size >= most) return
       for (const word of [...piecesOf(run), tailOf(run)].filter(Boolean))
-        if (!words.has(word) && words.size < MAX_WORDS)
+        if (!words.has(word) && words.size < most)
           words.set(word, { word, weight, dictionary: run.pieceLength === 0 ? dictionary : null })
+    }
+  }
+  add(3, name, MAX_WORDS)
+  add(2, [...tags, ...topics].join('\n'), MAX_WORDS)
+  add(1, (description ?? '').slice(0, MAX_DESCRIPTION), MAX_WORDS)
+  add(1, document ?? '', words.size + MAX_DOCUMENT_WORDS)
   return [...words.values()]
 }
 

@@ -14,7 +14,7 @@ import {
   type Reading,
 } from './reading.ts'
 import { inOwnLanguage } from '../topic-name-service.ts'
-import { partsIn, snippetOf, wantedOf, type Snippet, type TextPart } from './snippet.ts'
+import { answersAll, partsIn, snippetOf, wantedOf, type Snippet, type TextPart } from './snippet.ts'
 import * as store from './store.ts'
 import { completeFrom, type Term } from './terms.ts'
 import { isCloseTo, variantsOf } from '../../platform/search-text.ts'
@@ -48,7 +48,8 @@ export interface SearchAnswer {
 
 /**
  * What the caller may see and what fits the words, the best first, with what it can be filtered by. Where nothing fits,
- * what comes close. Seven statements, three of them at once for the rows of the page, and one more for each filter that is
+ * what comes close. Seven statements, three of them at once for the rows of the page, one more where documents may say why
+ * they were found, and one for each filter that is
  * set. Those that look for the words come twice where too little is among the likely content, and again where nothing fits.
  */
 export async function searchMyContent(
@@ -91,13 +92,25 @@ async function resultsOf(call: Call, ids: readonly string[], { wanted }: Reading
   ])
   const moreOf = new Map(more.map((each) => [each.id, each]))
   const marked = wantedOf(wanted, words)
+  const documents = await findDocuments(call, cards, (card) => {
+    const { tags = [], topics = [] } = moreOf.get(card.id) ?? {}
+    return answersAll([card.name, card.description ?? '', ...tags, ...topics], marked, wanted.length)
+  })
   return cards.flatMap((card) => {
     const found = moreOf.get(card.id)
     if (!found) return []
     const { tags, topics, playlist, remainingTime } = found
-    const snippet = snippetOf({ description: card.description, tags, topics }, marked)
+    const document = documents.get(card.id) ?? null
+    const snippet = snippetOf({ description: card.description, tags, topics, document }, marked)
     return { ...card, nameParts: partsIn(card.name, marked), snippet, playlist, remainingTime }
   })
+}
+
+/** What stands on the pages of documents. They are long, and most results say enough without. */
+async function findDocuments(call: Call, cards: readonly CardRow[], saysEnough: (card: CardRow) => boolean) {
+  const ids = cards.filter((card) => !saysEnough(card)).map(({ id }) => id)
+  const rows = ids.length ? await store.findDocuments(call.db, { ids }) : []
+  return new Map(rows.map(({ id, document }) => [id, document]))
 }
 
 /** How what is typed may go on: words of the names and tags of what it finds, and whole tags. */

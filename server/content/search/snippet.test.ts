@@ -9,7 +9,7 @@ const wanted = wantedOf(
     uses: 1,
   })),
 )
-const nothing = { description: null, tags: [], topics: [] }
+const nothing = { description: null, tags: [], topics: [], document: null }
 
 function marked(parts: readonly TextPart[] | undefined): string | undefined {
   return parts?.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('')
@@ -32,7 +32,7 @@ test('is nothing where nothing beyond the name matched', () => {
 })
 
 test('is the text that answers most, and of tags and topics those that matched', () => {
-  const texts = { description: 'A fire', tags: ['sea', 'fire', 'Big drills'], topics: ['Fire'] }
+  const texts = { ...nothing, description: 'A fire', tags: ['sea', 'fire', 'Big drills'], topics: ['Fire'] }
   const found = snippetOf(texts, wanted)
   expect([found?.source, marked(found?.parts)]).toEqual(['tags', '[fire], Big [drills]'])
   expect(snippetOf({ ...texts, tags: [] }, wanted)?.source).toBe('description')

@@ -10,7 +10,7 @@ export interface TextPart {
 }
 
 export interface Snippet {
-  source: 'description' | 'tags' | 'topics'
+  source: 'description' | 'tags' | 'topics' | 'document'
   parts: TextPart[]
 }
 
@@ -39,7 +39,7 @@ export function partsIn(text: string, wanted: Wanted): TextPart[] {
 
 /** The text beside the name that answers most of what was asked; null where none answers any. */
 export function snippetOf(
-  { description, tags, topics }: Omit<Texts, 'name' | 'locale'>,
+  { description, tags, topics, document }: Omit<Texts, 'name' | 'locale'>,
   wanted: Wanted,
 ): Snippet | null {
   const matching = (texts: readonly string[]) => texts.filter((text) => matchesIn(text, wanted).length > 0).join(', ')
@@ -47,10 +47,16 @@ export function snippetOf(
     ['description', plain((description ?? '').slice(0, MAX_DESCRIPTION))],
     ['tags', matching(tags)],
     ['topics', matching(topics)],
+    ['document', document ?? ''],
   ]
   const found = texts.map(([source, text]) => ({ source, text, matches: matchesIn(text, wanted) }))
   const [best] = found.toSorted((a, b) => answered(b.matches) - answered(a.matches))
   return best!.matches.length > 0 ? { source: best!.source, parts: shortened(best!.text, best!.matches) } : null
+}
+
+/** Whether all that was asked stands in some texts. @param count of the things that were asked */
+export function answersAll(texts: readonly string[], wanted: Wanted, count: number): boolean {
+  return answered(texts.flatMap((text) => matchesIn(text, wanted))) >= count
 }
 
 interface Match extends Place {

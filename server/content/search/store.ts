@@ -237,6 +237,16 @@ export const findMore = statement<Viewer & { ids: readonly string[] }>()((db, va
     .where(sql<boolean>`found.id = any(${value.ids}::uuid[])`),
 )
 
+/** The texts of those of some assets that are documents. */
+export const findDocuments = statement<{ ids: readonly string[] }>()((db, value) =>
+  db
+    .selectFrom('asset')
+    .innerJoin('file', 'file.id', 'asset.file_id')
+    .select(['asset.content_id as id', 'file.document_text as document'])
+    .where(sql<boolean>`asset.content_id = any(${value.ids}::uuid[])`)
+    .where('file.document_text', 'is not', null),
+)
+
 /** A playlist that holds what the query calls `found`, at a place that is open to the viewer; the one in which they opened it last first. */
 function placeOf(db: Db, viewer: Viewer) {
   const places = db

@@ -1,5 +1,6 @@
 import { FileRefused } from '../file-refused.ts'
 import { boxesOf, findBox, type Box, type ReadBytes } from './mp4-boxes.ts'
+import type { Unplayed } from './recording-rules.ts'
 
 /** No honest recording has more tracks; this only ends the work on a hostile one. */
 const MAX_TRACKS = 64
@@ -32,21 +33,33 @@ const NAMES: Record<string, string> = {
   alac: 'Apple Lossless (ALAC)',
   samr: 'AMR',
   sawb: 'AMR',
-  encv: 'a form that is protected against copying',
-  enca: 'a form that is protected against copying',
 }
 
+/** What is encrypted (ISO/IEC 23001-7), and sound of old from the shop of Apple. */
+const PROTECTED = new Set(['encv', 'enca', 'drmi', 'drms'])
+
 /**
- * Makes sure that the pictures and the sound of an MP4 recording are in a form that browsers play; others show black or stay silent.
- * One track of each that plays is enough: browsers pass over the rest.
- * @throws FileRefused `recording-codec`
+ * What of an MP4 recording many browsers do not play; others show black or stay silent. Null where all plays.
+ * One track of each kind that plays is enough: browsers pass over the rest.
+ * @throws FileRefused `recording-codec` for what is protected against copying, which nobody can convert or play
  */
-export async function mustPlay(read: ReadBytes, size: number): Promise<void> {
+export async function unplayedIn(read: ReadBytes, size: number): Promise<Unplayed | null> {
   const tracks = await codecsOf(read, size)
-  for (const kind of ['vide', 'soun'] as const) {
-    const codecs = tracks.filter((track) => track.kind === kind && !STILLS.has(track.codec)).map(({ codec }) => codec)
-    if (codecs.length > 0 && !codecs.some((codec) => PLAYED.has(codec))) refuse(kind, codecs[0]!)
+  if (tracks.some(({ codec }) => PROTECTED.has(codec)))
+    throw new FileRefused(
+      'recording-codec',
+      'This recording is protected against copying, so no browser can play it here. Upload one without protection.',
+    )
+  for (const [handler, kind] of [
+    ['vide', 'film'],
+    ['soun', 'sound'],
+  ] as const) {
+    const codecs = tracks
+      .filter((track) => track.kind === handler && !STILLS.has(track.codec))
+      .map(({ codec }) => codec)
+    if (codecs.length > 0 && !codecs.some((codec) => PLAYED.has(codec))) return { kind, name: nameOf(codecs[0]!) }
   }
+  return null
 }
 
 async function codecsOf(read: ReadBytes, size: number): Promise<{ kind: string; codec: string }[]> {
@@ -78,12 +91,7 @@ async function textAt(read: ReadBytes, offset: number): Promise<string> {
   return (await read(offset, 4)).toString('latin1')
 }
 
-function refuse(kind: 'vide' | 'soun', codec: string): never {
-  const [what, are] = kind === 'vide' ? ['pictures', 'are'] : ['sound', 'is']
+function nameOf(codec: string): string {
   // What a file calls its own codec may be anything.
-  const name = NAMES[codec] ?? (/^[\w .-]{4}$/.test(codec) ? `${codec.trim()}` : 'a form that is not known')
-  throw new FileRefused(
-    'recording-codec',
-    `The ${what} of this recording ${are} in ${name}, which many browsers cannot play. Save it as ${kind === 'vide' ? 'MP4 with H.264 and AAC' : 'MP4 or M4A with AAC'}, for example with HandBrake, and upload that file.`,
-  )
+  return NAMES[codec] ?? (/^[\w .-]{4}$/.test(codec) ? codec.trim() : 'a form that is not known')
 }

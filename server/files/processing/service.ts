@@ -1,21 +1,18 @@
-import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { HubCall } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { publish } from '../../event.ts'
-import { fileInvalid, fileReady, type SettledFile } from '../events.ts'
+import { saveDocument } from '../document-store.ts'
+import { documentRead, fileInvalid, fileReady, type SettledFile } from '../events.ts'
 import { refusalFrom, type Refusal } from '../file-refused.ts'
 import { formatOf } from '../format-rules.ts'
-import { fullPictureKey, packagePrefix, pictureKey, subtitleKey, tableKey } from '../key-rules.ts'
+import { packagePrefix, subtitleKey, tableKey } from '../key-rules.ts'
 import { apart } from './apart.ts'
-import { keptChapters } from './chapters.ts'
-import { mp3Chapters } from './mp3-chapters.ts'
-import { mp4Chapters } from './mp4-chapters.ts'
-import { mustPlay } from './mp4-codecs.ts'
-import { mp4Duration } from './mp4-duration.ts'
-import { mustBeWhole } from './mp4-whole.ts'
+import { NO_PAGES, prepareDocument, settleConversion } from './document-service.ts'
 import type { StoredEntry } from './packages.ts'
+import { prepareRecording } from './recording-service.ts'
+import { keep, keepPictures, withLocal } from './stored.ts'
 import { cleanSubtitles } from './subtitles.ts'
 import { MAX_BYTES } from '../rules.ts'
 import * as store from '../store.ts'
@@ -34,14 +31,17 @@ const TRIES_EXHAUSTED: Refusal = {
 /**
  * Prepares an uploaded file: makes it ready, or invalid with a sentence for its author. May run twice, even at the same
  * time: what is stored is the same each time, and only the first to end settles the file.
+ * @param mayTakeLong false to leave what takes longer than seconds to a job of its own, so that others need not wait for it
  * @throws what is not the file's fault, so that the job is tried again
  */
-export async function processFile(call: HubCall, fileId: string): Promise<void> {
+export async function processFile(call: HubCall, fileId: string, mayTakeLong = false): Promise<void> {
   const file = await store.beginTry(call.db, fileId)
   if (!file) return
   if (file.tries > MAX_TRIES) return refuse(call, file, TRIES_EXHAUSTED)
   try {
-    await settle(call, file, await prepare(call, file))
+    const prepared = await prepare(call, file, mayTakeLong)
+    if (prepared) await settle(call, file, prepared)
+    else await goOnLater(call, file)
   } catch (error) {
     const refusal = refusalFrom(error)
     if (!refusal) throw error
@@ -54,14 +54,27 @@ export function listUnprepared({ db }: HubCall): Promise<string[]> {
   return store.listProcessing(db)
 }
 
+/** What was done so far was no try at what takes long. */
+async function goOnLater({ db, context, hub }: HubCall, { id: fileId }: store.FileRow): Promise<void> {
+  await store.takeBackTry(db, fileId)
+  await context.jobs.send('convert-file', { domainId: hub.domainId, fileId })
+}
+
 async function settle(call: HubCall, file: store.FileRow, prepared: store.Prepared): Promise<void> {
+  if (file.isConverting) return settleConversion(call, file, prepared)
   await inTransaction(call, async (call) => {
-    if (await store.makeReady(call.db, file.id, prepared, call.context.now()))
-      await publish(call, fileReady, await settled(call, file))
+    if (!(await store.makeReady(call.db, file.id, prepared, call.context.now()))) return
+    if (prepared.document) await saveDocument(call.db, file.id, prepared.document)
+    if (prepared.poster) await store.insertPoster(call.db, file, prepared.poster, call.context.now())
+    await publish(call, fileReady, await settled(call, file))
+    if (prepared.document) await publish(call, documentRead, file)
   })
 }
 
 async function refuse(call: HubCall, file: store.FileRow, refusal: Refusal): Promise<void> {
+  // It can be used as it is.
+  if (file.isConverting)
+    return settleConversion(call, file, store.nothingPrepared({ document: { ...NO_PAGES, fault: refusal } }))
   const isNew = await inTransaction(call, async (call) => {
     const isFirst = await store.makeInvalid(call.db, file.id, refusal, call.context.now())
     if (isFirst) await publish(call, fileInvalid, await settled(call, file))
@@ -77,7 +90,7 @@ async function settled({ db }: HubCall, { id, kind, filename, uploadedBy }: stor
   return { id, kind, filename, uploadedBy, isAwaited, assignedTo: await findAssigned(db, id) }
 }
 
-async function prepare(call: HubCall, file: store.FileRow): Promise<store.Prepared> {
+async function prepare(call: HubCall, file: store.FileRow, mayTakeLong: boolean): Promise<store.Prepared | null> {
   if (file.kind === 'userImport') return prepareTable(call, file)
   switch (formatOf(file.filename)?.group) {
     case 'picture':
@@ -87,7 +100,9 @@ async function prepare(call: HubCall, file: store.FileRow): Promise<store.Prepar
     case 'subtitle':
       return prepareSubtitles(call, file)
     case 'recording':
-      return prepareRecording(call, file)
+      return prepareRecording(call, file, mayTakeLong)
+    case 'document':
+      return prepareDocument(call, file)
     default:
       return store.nothingPrepared()
   }
@@ -95,18 +110,9 @@ async function prepare(call: HubCall, file: store.FileRow): Promise<store.Prepar
 
 async function preparePicture({ context, hub }: HubCall, { id, storageKey }: store.FileRow): Promise<store.Prepared> {
   return withLocal(context, storageKey!, (path) =>
-    apart(context.workers, 'drawPicture', { path }, async ({ colour, names }, folder) => {
-      const sizes = new Map<string, number>()
-      for (const name of names) {
-        const { size } = await keep(context, pictureKey(hub.domainId, id, name), join(folder, name))
-        sizes.set(name, size)
-      }
-      return store.nothingPrepared({
-        colour,
-        served: { key: fullPictureKey(hub.domainId, id), contentType: 'image/webp', size: sizes.get('full')! },
-        madeSize: [...sizes.values()].reduce((sum, size) => sum + size, 0),
-      })
-    }),
+    apart(context.workers, 'drawPicture', { path }, async (drawn, folder) =>
+      store.nothingPrepared(await keepPictures(context, hub.domainId, id, drawn, folder)),
+    ),
   )
 }
 
@@ -153,39 +159,4 @@ async function prepareTable({ context, hub }: HubCall, file: store.FileRow): Pro
     apart(context.workers, 'readTable', { path, format }, (_, folder) => keep(context, key, join(folder, 'rows'))),
   )
   return store.nothingPrepared({ served: { key, contentType: 'application/x-ndjson', size }, madeSize: size })
-}
-
-async function prepareRecording(
-  { context }: HubCall,
-  { storageKey, size, contentType }: store.FileRow,
-): Promise<store.Prepared> {
-  const read = async (start: number, length: number) => {
-    const stored =
-      start < size ? await context.storage.get(storageKey!, { start, end: Math.min(start + length, size) - 1 }) : null
-    return stored ? buffer(stored.stream) : Buffer.alloc(0)
-  }
-  if (contentType === 'audio/mpeg')
-    return store.nothingPrepared({ chapters: keptChapters(await mp3Chapters(read), null) })
-  if (!contentType.endsWith('/mp4')) return store.nothingPrepared()
-  await mustBeWhole(read, size)
-  await mustPlay(read, size)
-  const seconds = await mp4Duration(read, size)
-  const duration = seconds === null ? null : Math.round(seconds)
-  return store.nothingPrepared({ duration, chapters: keptChapters(await mp4Chapters(read, size), duration) })
-}
-
-/** Puts what a task made into the store. */
-const keep = ({ storage }: HubCall['context'], key: string, path: string) => storage.put(key, createReadStream(path))
-
-async function withLocal<T>(
-  { storage }: HubCall['context'],
-  key: string,
-  use: (path: string) => Promise<T>,
-): Promise<T> {
-  const { path, release } = await storage.local(key)
-  try {
-    return await use(path)
-  } finally {
-    await release()
-  }
 }

@@ -7,8 +7,11 @@ import { refusalFrom, type Refusal } from '../file-refused.ts'
 import type { Dimensions } from '../key-rules.ts'
 import type { PackageIndex } from '../package/inspect-package.ts'
 import { withTable } from '../table/tables.ts'
+import { convertDocument as convertToPdf } from './documents.ts'
 import { inspect, unpack } from './packages.ts'
 import { drawPictures } from './pictures.ts'
+import { readPages } from './read-pdf.ts'
+import { convert, drawPoster, probe, type Source } from './recordings.ts'
 
 /** What reads uploaded files in a process of its own. Each takes a path and writes what it makes into the folder of its bench. */
 
@@ -16,14 +19,28 @@ import { drawPictures } from './pictures.ts'
 export type Said<R> = { found: R } | { refusal: Refusal }
 
 const drawPicture = ({ path }: { path: string }, { folder }: Bench) =>
-  said(async () => {
-    const names: (Dimensions | 'full')[] = []
-    const { colour } = await drawPictures(path, async (name, bytes) => {
-      await writeFile(join(folder, name), bytes)
-      names.push(name)
-    })
-    return { colour, names }
+  said(() => drawn((write) => drawPictures(path, write), folder))
+
+/** Writes what is drawn into files that bear the names of the sizes. */
+async function drawn<R extends { colour: string } | null>(
+  draw: (write: Parameters<typeof drawPictures>[1]) => Promise<R>,
+  folder: string,
+) {
+  const names: (Dimensions | 'full')[] = []
+  const result = await draw(async (name, bytes) => {
+    await writeFile(join(folder, name), bytes)
+    names.push(name)
   })
+  return result && { ...result, names }
+}
+
+const probeRecording = (source: Source, bench: Bench) => said(() => probe(source, bench))
+
+/** Makes the file `made`, and says whether it could. */
+const convertRecording = (input: Parameters<typeof convert>[0], bench: Bench) => said(() => convert(input, bench))
+
+const drawRecording = (input: Parameters<typeof drawPoster>[0], bench: Bench) =>
+  said(() => drawn((write) => drawPoster(input, bench, write), bench.folder))
 
 const inspectZip = ({ path }: { path: string }) => said(() => inspect(path))
 
@@ -33,6 +50,11 @@ const unpackZip = ({ path, index }: { path: string; index: PackageIndex }, { fol
 /** Writes the rows to the file `rows`. */
 const readTable = ({ path, format }: { path: string; format: string }, { folder }: Bench) =>
   said(() => withTable(path, format, (lines) => pipeline(lines, createWriteStream(join(folder, 'rows')))))
+
+const convertDocument = (input: { path: string; format: string }, bench: Bench) =>
+  said(() => convertToPdf(input, bench))
+
+const readPdf = (input: { path: string }, bench: Bench) => said(() => readPages(input, bench))
 
 async function said<R>(work: () => Promise<R>): Promise<Said<R>> {
   try {
@@ -44,4 +66,14 @@ async function said<R>(work: () => Promise<R>): Promise<Said<R>> {
   }
 }
 
-export const TASKS = { drawPicture, inspectZip, unpackZip, readTable }
+export const TASKS = {
+  drawPicture,
+  inspectZip,
+  unpackZip,
+  readTable,
+  convertDocument,
+  readPdf,
+  probeRecording,
+  convertRecording,
+  drawRecording,
+}

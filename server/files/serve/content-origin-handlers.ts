@@ -19,6 +19,7 @@ import { closeGracefully } from '../../platform/close-gracefully.ts'
 import { labelRequests } from '../../platform/log.ts'
 import { limitVisits } from './content-limits.ts'
 import { refuseTwoHosts } from '../../platform/two-hosts.ts'
+import { servedName } from '../document-rules.ts'
 import { contentTypeOf } from '../package/content-type.ts'
 import { contentHubs } from './content-hubs.ts'
 import { readFetchKey } from './link-service.ts'
@@ -137,7 +138,7 @@ function serveFiles(app: FastifyInstance): void {
     const kind = shownAs(served.contentType) === null ? 'attachment' : 'inline'
     return send(request, reply, served, {
       ...policy.fileHeaders(call.hub, origin),
-      'content-disposition': disposition(kind, file.filename),
+      'content-disposition': disposition(kind, servedName(file, served)),
     })
   })
   app.get('/s/:token/subtitles.vtt', async (request, reply) => {
@@ -154,7 +155,7 @@ function serveFiles(app: FastifyInstance): void {
     return reply
       .headers(policy.wrapHeaders(call.hub))
       .type('text/html; charset=utf-8')
-      .send(wrapPage({ filename: file.filename, contentType: served.contentType, url: `/f/${token}`, link }))
+      .send(wrapPage({ filename: servedName(file, served), contentType: served.contentType, url: `/f/${token}`, link }))
   })
   for (const url of ['/f/:token', '/s/:token/subtitles.vtt']) app.options(url, answerPreflight)
 }

@@ -48,6 +48,16 @@ export function findQuotas({ db, hub }: HubCall): Promise<store.Quotas> {
   return store.findQuotas(db, hub.domainId)
 }
 
+/** Sets how many bytes the hub, or each person in it, may keep, for whoever runs the installation. What is there stays. */
+export async function setQuotas({ db, hub }: HubCall, quotas: Partial<store.Quotas>): Promise<void> {
+  if (Object.keys(quotas).length > 0) await store.setQuotas(db, hub.domainId, quotas)
+}
+
+/** Bytes that all files of the hub take. */
+export async function bytesStored({ db, context }: HubCall): Promise<number> {
+  return (await store.sumSizes(db, null, context.now())).byHub
+}
+
 function fullness(quotas: store.Quotas, used: store.Used, size: number): string | null {
   if (used.byHub + size > quotas.hub)
     return `The hub stores ${gigabytes(used.byHub)} of at most ${gigabytes(quotas.hub)} GB, so this file does not fit. Delete files that nobody needs, or ask the people who run the hub for more room.`

@@ -17,6 +17,18 @@ export function findQuotas(db: Db, domainId: number): Promise<Quotas> {
   return quotas(db, domainId).executeTakeFirstOrThrow()
 }
 
+/** Sets those that are named. */
+export async function setQuotas(db: Db, domainId: number, { hub, person }: Partial<Quotas>): Promise<void> {
+  await db
+    .updateTable('hub')
+    .set({
+      ...(hub !== undefined && { storage_quota: hub }),
+      ...(person !== undefined && { storage_quota_per_person: person }),
+    })
+    .where('hub.domain_id', '=', domainId)
+    .execute()
+}
+
 function quotas(db: Db, domainId: number) {
   return db
     .selectFrom('hub')

@@ -6,8 +6,8 @@ import { recordAudit } from '../../audit/service.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { hashOf } from '../../platform/ids.ts'
 import { UPLOAD_LIFE_MS } from './announce-service.ts'
-import type { Refusal } from '../file-refused.ts'
-import { beginsAs, formatOf, HEAD_SIZE } from '../format-rules.ts'
+import { PROTECTED_DOCUMENT, type Refusal } from '../file-refused.ts'
+import { beginsAs, formatOf, HEAD_SIZE, isProtected } from '../format-rules.ts'
 import { draftKey, originalKey } from '../key-rules.ts'
 import { limited, tooLarge } from './limited-body.ts'
 import { deleteParts, joined } from './parts-service.ts'
@@ -131,6 +131,7 @@ async function mismatch({ context }: Call, upload: store.UploadRow, storageKey: 
   const format = formatOf(upload.filename)
   const bytes = await buffer(head.stream)
   if (format && head.size === upload.size && beginsAs(format, bytes)) return null
+  if (format && isProtected(format, bytes)) return PROTECTED_DOCUMENT
   return {
     code: 'type-mismatch',
     detail: `The file is called ${upload.filename}, but it does not hold that kind of data. Save it as what it is and upload it again.`,

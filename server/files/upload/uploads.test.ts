@@ -48,6 +48,10 @@ describe('announcing', () => {
       uploadErrorCode: null,
       uploadErrorDetail: null,
       uploadWarnings: [],
+      pageCount: null,
+      isConverting: false,
+      conversionErrorCode: null,
+      conversionErrorDetail: null,
     })
   })
 

@@ -25,6 +25,7 @@ export const OUT_OF_REACH: Partial<Record<OperationId, string>> = {
   updateMyAssetAttempt: 'it takes a course',
   launchMyAssetActivity: 'it takes a course',
   updateAssetPackageTrial: 'it takes a course',
+  updateMyAssetPages: 'it takes a PDF',
   updateMyAssetPosition: 'it takes a recording',
   restoreMyContentComment: 'what its author deleted stays deleted',
   dismissMySharedContent: 'nobody else shares anything',
