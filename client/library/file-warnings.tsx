@@ -6,11 +6,10 @@ import { Pill } from '../ui/pill.tsx'
 import classes from './library.module.css'
 
 /** What is odd in a course that the hub took all the same, or why a file can only be downloaded. What the hub says of a file stands in English. */
-export function FileWarnings({ asset: { fileId, fileStatus, type, download } }: { asset: Asset }) {
+export function FileWarnings({ asset: { fileId, fileStatus, type } }: { asset: Asset }) {
   const { t } = useLingui()
   const isCourse = type === 'scorm'
-  const isDownload = type === 'upload' && download === 'required'
-  const enabled = fileId !== null && fileStatus === 'ready' && (isCourse || isDownload)
+  const enabled = fileId !== null && fileStatus === 'ready' && (isCourse || type === 'upload')
   const { data: file } = useGetFile(fileId ?? '', { query: { enabled } })
   const warnings = file?.uploadWarnings ?? []
   const { length } = warnings

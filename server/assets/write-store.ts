@@ -222,7 +222,9 @@ export function listOfFile(db: Db, fileId: string) {
     .execute()
 }
 
-/** Writes down what became known of an asset's file. Seconds. @param measures.isDownload whether it has to be downloaded */
+const UNLESS_DISABLED = sql<'enabled'>`case asset.download when 'disabled' then 'enabled' else asset.download end`
+
+/** Writes down what became known of an asset's file. Seconds. @param measures.isDownload whether no page can show it: then it may be downloaded */
 export async function saveMeasures(
   db: Db,
   id: string,
@@ -231,7 +233,7 @@ export async function saveMeasures(
   const { duration, fileFormat, isDownload } = measures
   await db
     .updateTable('asset')
-    .set({ duration, file_format: fileFormat, ...(isDownload && { download: 'required' }) })
+    .set({ duration, file_format: fileFormat, ...(isDownload && { download: UNLESS_DISABLED }) })
     .where('asset.content_id', '=', id)
     .execute()
   await db

@@ -26,6 +26,7 @@ export const OUT_OF_REACH: Partial<Record<OperationId, string>> = {
   launchMyAssetActivity: 'it takes a course',
   updateAssetPackageTrial: 'it takes a course',
   updateMyAssetPages: 'it takes a PDF',
+  prepareFile: 'it takes a document that is ready',
   updateMyAssetPosition: 'it takes a recording',
   restoreMyContentComment: 'what its author deleted stays deleted',
   dismissMySharedContent: 'nobody else shares anything',
