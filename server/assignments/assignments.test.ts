@@ -500,16 +500,28 @@ describe('what counts', () => {
     })
     const someDay = await ask(playlist, {})
     const goal = async () => (await learner.get(`/me/playlists/${playlist}`)).body.goal as object
-    expect(await goal()).toEqual({ type: 'open', dueDate: '2030-01-01T09:00:00.000Z', isMet: false })
+    expect(await goal()).toEqual({
+      type: 'open',
+      dueDate: '2030-01-01T09:00:00.000Z',
+      isMet: false,
+      audience: 'everyone',
+      teams: [],
+    })
     expect((await askedOf(learner, playlist)).map(({ id, isMostUrgent }) => [id, isMostUrgent])).toEqual([
       [toOpen, true],
       [byName, false],
       [someDay, false],
     ])
     await read(learner, first)
-    expect(await goal()).toEqual({ type: 'complete', dueDate: '2030-02-01T09:00:00.000Z', isMet: false })
+    expect(await goal()).toEqual({
+      type: 'complete',
+      dueDate: '2030-02-01T09:00:00.000Z',
+      isMet: false,
+      audience: 'people',
+      teams: [],
+    })
     await admin.delete(`${pathOf(playlist)}/${byName}`)
-    expect(await goal()).toEqual({ type: 'complete', dueDate: null, isMet: false })
+    expect(await goal()).toEqual({ type: 'complete', dueDate: null, isMet: false, audience: 'everyone', teams: [] })
     expect(await isDue(learner, playlist)).toBe(true)
     await read(learner, second)
     expect(await isDue(learner, playlist)).toBe(false)
@@ -521,7 +533,13 @@ describe('what counts', () => {
     const id = await byHand()
     const dueDate = '2030-01-01T09:00:00.000Z'
     await ask(id, { due: { type: 'moment', dueDate } })
-    expect((await learner.get(`/me/assets/${id}`)).body.goal).toEqual({ type: 'complete', dueDate, isMet: false })
+    expect((await learner.get(`/me/assets/${id}`)).body.goal).toEqual({
+      type: 'complete',
+      dueDate,
+      isMet: false,
+      audience: 'everyone',
+      teams: [],
+    })
     const { body } = await learner.get('/me/content/todo?limit=100')
     expect((body.items as { id: string }[]).find((each) => each.id === id)).toMatchObject({
       goal: { type: 'complete', dueDate, isMet: false },
@@ -540,6 +558,8 @@ describe('what counts', () => {
       type: 'open',
       dueDate,
       isMet: false,
+      audience: 'everyone',
+      teams: [],
     })
   })
 })
