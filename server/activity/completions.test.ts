@@ -106,7 +106,7 @@ describe('a completion', () => {
 
   test('stays when the file is replaced, and the new version is completed on its own', async () => {
     const learner = await hub.person()
-    const file = () => addFile(db, { contentType: 'application/pdf', format: 'pdf' })
+    const file = () => addFile(db, { contentType: 'image/png', format: 'png' })
     const id = await addAsset(db, { type: 'upload', fileId: await file() })
     const told = async () => {
       const { completedTime, replacedSince } = (await learner.get(`/me/assets/${id}`)).body
