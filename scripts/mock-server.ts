@@ -6,7 +6,7 @@ import { ROOT } from './generate/paths.ts'
 /** `make mock-server`: the mock hub of client/mocks on a port (PORT, 4010), for front ends that live elsewhere. */
 const port = Number(process.env['PORT'] ?? 4010)
 
-if (!existsSync(join(ROOT, 'generated/client/index.ts'))) {
+if (!existsSync(join(ROOT, 'generated/client/model/index.ts'))) {
   console.log('Generating code from the contract')
   await run('scripts/generate.ts', ['--client-only'])
 }

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState, type CSSProperties, type ReactNode } from 'react'
+import { useState, type CSSProperties, type ReactNode } from 'react'
 import type { ContentKind } from './content-kind.ts'
 import classes from './cover.module.css'
 import { turnOf } from './cover-seed.ts'
 import { KindIcon } from './kind-icon.tsx'
+import { LaterCoverArt } from './later-cover-art.tsx'
 
 type CoverProps = {
   id: string
@@ -15,9 +16,6 @@ type CoverProps = {
   isMain?: boolean
   children?: ReactNode
 }
-
-/** Nobody waits for it: its ground stands from the start. */
-const CoverArt = lazy(() => import('./cover-art.tsx').then((module) => ({ default: module.CoverArt })))
 
 /**
  * 16:9. Without a picture, or with one that cannot be shown, the art of its topic in a colour beside the hub's, with the icon of
@@ -40,9 +38,7 @@ export function Cover({ id, kind, topicId, pictureUrl, iconSize = 20, isMain, ch
         />
       ) : (
         <>
-          <Suspense>
-            <CoverArt topicId={topicId} id={id} />
-          </Suspense>
+          <LaterCoverArt topicId={topicId} id={id} />
           <span className={classes.kind}>
             <KindIcon kind={kind} size={iconSize} />
           </span>

@@ -1,13 +1,13 @@
 import type { CSSProperties } from 'react'
-import { CoverArt } from './cover-art.tsx'
 import { turnOf } from './cover-seed.ts'
 import classes from './cover.module.css'
+import { LaterCoverArt } from './later-cover-art.tsx'
 
 /** The art of a topic alone. */
 export function TopicCover({ topicId }: { topicId: string }) {
   return (
     <div className={classes.cover} style={{ '--cover-turn': turnOf(topicId) } as CSSProperties}>
-      <CoverArt topicId={topicId} id={topicId} />
+      <LaterCoverArt topicId={topicId} id={topicId} />
     </div>
   )
 }

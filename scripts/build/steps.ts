@@ -37,7 +37,7 @@ export async function buildForDevelopment(say: (line: string) => void): Promise<
   await unlessFresh(
     'generated',
     ['spec/**/*.{yaml,js}', 'scripts/generate/**', 'scripts/generate.ts', 'client/api/fetcher.ts', 'redocly*.yaml'],
-    'generated/client/index.ts',
+    'generated/client/model/index.ts',
     () => {
       say('Generating code from the contract')
       return run('scripts/generate.ts', ['--client-only'])

@@ -260,7 +260,6 @@ export const personalTables: readonly PersonalTable[] = [
       'colour',
       'package',
       'document_text',
-      'picture_id',
       'is_converting',
       'trial',
       'tries',
