@@ -1,5 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process'
-import { mkdir, mkdtemp, opendir, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { findPrograms, type Programs } from './programs.ts'
 
@@ -224,8 +224,7 @@ export function createWorkers(options: WorkerOptions): Workers {
     },
     programs,
     async cleanUp(before) {
-      await mkdir(root, { recursive: true, mode: 0o700 })
-      for await (const { name } of await opendir(root)) {
+      for (const name of await namesIn(root)) {
         const path = join(root, name)
         const about = await stat(path).catch(() => null)
         if (about && about.mtime <= before) await rm(path, { recursive: true, force: true, maxRetries: 10 })
@@ -237,6 +236,16 @@ export function createWorkers(options: WorkerOptions): Workers {
       for (const { waiting } of [soon, long]) for (const go of waiting.splice(0)) go()
       await Promise.all(running)
     },
+  }
+}
+
+/** None where there was no task yet. */
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw error
   }
 }
 
