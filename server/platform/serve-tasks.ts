@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Programs } from './programs.ts'
@@ -32,9 +33,16 @@ export function serveTasks(tasks: Readonly<Record<string, Task>>): void {
       process.kill(-process.pid, 'SIGTERM')
       await wait(GRACE_MS)
     }
+    if (process.platform !== 'win32') endAll(folder)
     if (folder) rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
     process.kill(process.platform === 'win32' ? process.pid : -process.pid, 'SIGKILL')
   })
+}
+
+/** Ends this group for good. What ends last removes the folder, so it is in a group of its own. Returns where there is no setsid. */
+function endAll(folder: string | null): void {
+  const script = 'kill -KILL -- "-$1"; sleep 0.1; [ -z "$2" ] || rm -rf -- "$2"'
+  spawnSync('setsid', ['sh', '-c', script, 'sh', String(process.pid), folder ?? ''], { stdio: 'ignore' })
 }
 
 async function doTask(task: Task, { input, ...bench }: Order): Promise<Outcome> {
