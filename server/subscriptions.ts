@@ -37,7 +37,7 @@ import { keepManySectionsOpen, keepSectionsOpen } from './content/reach/service.
 import { mailsDue } from './emails/events.ts'
 import { on, type Subscription } from './event.ts'
 import { deleteUnusedFile } from './files/delete-service.ts'
-import { documentRead, fileAnnounced, fileInvalid, fileReady } from './files/events.ts'
+import { documentPreparedAgain, documentRead, fileAnnounced, fileInvalid, fileReady } from './files/events.ts'
 import { hubPictureReplaced } from './hubs/events.ts'
 import { tellUploader } from './notifications/file-service.ts'
 import { removePlaylist } from './playlists/removal-service.ts'
@@ -64,8 +64,8 @@ export const subscriptions: readonly Subscription[] = [
   on(fileReady, assignCover),
   on(fileReady, showUploaded),
   on(fileReady, assignPicture),
-  on(documentRead, measureAssets),
   on(documentRead, showDocument),
+  on(documentPreparedAgain, measureAssets),
   on(fileInvalid, (call, file) => tellUploader(call, file, 'fileInvalid')),
   on(statementsSent, checkStatements),
   on(statementsStored, followStatements),

@@ -29,35 +29,32 @@ async function record({ db, context }: HubCall, facts: readonly Fact[]): Promise
 export const recordProgress: Reaction<MadeProgress> = (call, { memberId, changes }) =>
   record(
     call,
-    changes.map((change) => progressFact(memberId, memberId, change)),
+    changes.map((change) => progressFact(memberId, { actorId: memberId }, change)),
   )
 
 /** Why they did it is what somebody wrote and stands in no line; the job leads to it. */
 export const recordGivenProgress: Reaction<GivenProgress> = (call, { actorId, jobId, people }) => {
-  const facts = people.flatMap(({ memberId, changes }) =>
-    changes.map((change) => progressFact(memberId, actorId, change)),
-  )
-  return record(
-    call,
-    facts.map((fact) =>
-      fact.type === 'uncompleted' || fact.type === 'completed'
-        ? ({ ...fact, details: { ...fact.details, jobId } } as Fact)
-        : fact,
-    ),
-  )
+  const by = { actorId, jobId }
+  const facts = people.flatMap(({ memberId, changes }) => changes.map((change) => progressFact(memberId, by, change)))
+  return record(call, facts)
 }
 
-function progressFact(memberId: string, doneBy: string, { contentId, ...change }: ProgressChange): Fact {
+function progressFact(
+  memberId: string,
+  { actorId: doneBy, jobId }: { actorId: string; jobId?: string },
+  { contentId, ...change }: ProgressChange,
+): Fact {
+  const given = jobId === undefined ? {} : { jobId }
   const common = { memberId, actorId: doneBy, object: { type: 'content', id: contentId } } as const
   if (change.type === 'opened') return { ...common, type: 'opened', details: {} }
   if (change.type === 'progressed') return { ...common, type: 'progressed', details: { step: change.step } }
   if (change.type === 'uncompleted') {
     const actorId = change.reason === 'moreRequired' ? null : doneBy
-    return { ...common, actorId, type: 'uncompleted', details: { reason: change.reason } }
+    return { ...common, actorId, type: 'uncompleted', details: { reason: change.reason, ...given } }
   }
   const { way, score } = change
   const actorId = way === 'automatic' ? null : doneBy
-  return { ...common, actorId, type: 'completed', details: { way, ...(score !== null && { score }) } }
+  return { ...common, actorId, type: 'completed', details: { way, ...(score !== null && { score }), ...given } }
 }
 
 export const recordAttempt: Reaction<SettledAttempt> = (call, { memberId, assetId, attemptNumber, isPassed, score }) =>

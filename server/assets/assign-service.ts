@@ -1,7 +1,7 @@
 import type { HubCall } from '../context.ts'
 import type { SettledFile } from '../files/events.ts'
 import { deleteUnusedFile } from '../files/delete-service.ts'
-import { posterIdOf } from '../files/key-rules.ts'
+import { isDrawnOf } from '../files/key-rules.ts'
 import { assetTypeOf } from '../files/package-rules.ts'
 import * as store from './assign-store.ts'
 import { findFiles, takePictures, type FileRow } from './write-store.ts'
@@ -20,7 +20,7 @@ export async function assignUploaded(call: HubCall, { id, kind, assignedTo }: Se
 /** What they learn of its length, its format and its picture comes with the measures, which are taken after this. */
 async function replaceFile(call: HubCall, assets: readonly store.LockedAsset[], file: FileRow): Promise<void> {
   const own = assets.filter(({ type }) => type !== 'web')
-  const drawn = own.filter(({ fileId, thumbnailId }) => fileId && thumbnailId === posterIdOf(fileId))
+  const drawn = own.filter(({ fileId, thumbnailId }) => isDrawnOf(fileId, thumbnailId))
   await takePictures(
     call.db,
     drawn.map(({ id }) => id),

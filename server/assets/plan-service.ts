@@ -1,7 +1,7 @@
 import type { ActingCall } from '../context.ts'
 import { badInput } from '../contract/problems.ts'
 import type { Chapter } from '../files/processing/chapters.ts'
-import { posterIdOf } from '../files/key-rules.ts'
+import { isDrawnOf } from '../files/key-rules.ts'
 import { mayBeFramed } from '../platform/frameable.ts'
 import type { OwnAudience } from '../content/reach/rules.ts'
 import { refuseChapters } from './chapter-rules.ts'
@@ -187,7 +187,7 @@ function contentOf(call: ActingCall, type: string, before: AssetRow | null, inpu
 function thumbnailOf(before: AssetRow | null, input: AssetPatch, { file, posterId }: References): string | null {
   const chosen = sent(input.thumbnailId, before?.thumbnailId ?? null)
   if (!file || file.id === before?.fileId || input.thumbnailId) return chosen
-  return chosen === null || (before?.fileId && chosen === posterIdOf(before.fileId)) ? posterId : chosen
+  return chosen === null || isDrawnOf(before?.fileId, chosen) ? posterId : chosen
 }
 
 function sourceOf(type: string, before: AssetRow | null, input: AssetPatch) {

@@ -18,7 +18,7 @@ import { withdrawInvitations } from './invitation-service.ts'
 import { isWaiting } from './join-store.ts'
 import { tokenInvalid } from './password-rules.ts'
 import { EMAIL_CHANGE_MS } from './rules.ts'
-import { endAccountSessions } from './session-end-service.ts'
+import { endMyOtherSessions } from './session-end-service.ts'
 import { lockMember, type SuspendedRow } from './suspension-store.ts'
 
 /**
@@ -85,17 +85,13 @@ async function request(call: Call, person: Addressed, email: string): Promise<vo
 /** Gives the caller's account the address that the token proves. @throws 400 `token-invalid`, 409 `email-not-usable` */
 export async function finishMyEmailChange(call: Call, token: string): Promise<void> {
   mustBeProvedByAccount(call.caller)
-  const { memberId, accountId, sessionId } = call.caller
+  const { memberId, accountId } = call.caller
   await inTransaction(call, async (call) => {
     const asked = { memberId, tokenHash: hashOf(token), now: call.context.now() }
     const change = await store.takeEmailChange(call.db, asked)
     if (!change) throw tokenInvalid()
     if (!(await store.changeEmail(call.db, accountId, change.fromEmail, change.email))) throw notUsable()
-    await endAccountSessions(call, call.caller, {
-      actorId: memberId,
-      ended: 'accountChanged',
-      keptId: sessionId,
-    })
+    await endMyOtherSessions(call)
     await indexNames(call, [memberId])
     await publish(call, peopleChanged, { memberIds: [memberId] })
     await recordSecurityEvent(call, { type: 'emailChanged', memberId })

@@ -15,7 +15,7 @@ import { isWaiting } from './join-store.ts'
 import { deletePasskeys, lockAccount } from './passkey-store.ts'
 import { newRecoveryCodes, recoveryHashOf } from './recovery-codes.ts'
 import { FACTOR_RESET_MS, TOTP_SETUP_MS } from './rules.ts'
-import { endAccountSessions } from './session-end-service.ts'
+import { endAccountSessions, endMyOtherSessions } from './session-end-service.ts'
 import { findMember } from './store.ts'
 import { enrolmentOf, newTotpSecret, stepOf } from './totp.ts'
 
@@ -117,11 +117,6 @@ export async function deleteMyTotp(call: Call): Promise<void> {
     await queueNotice(call, call.caller, 'secondFactorRemoved')
   })
   clearCallerCache(call)
-}
-
-function endMyOtherSessions(call: Call): Promise<void> {
-  const { memberId, sessionId } = call.caller
-  return endAccountSessions(call, call.caller, { actorId: memberId, ended: 'accountChanged', keptId: sessionId })
 }
 
 /**

@@ -15,7 +15,7 @@ import { readChallenge, signChallenge } from './passkey-challenge.ts'
 import * as store from './passkey-store.ts'
 import { MAX_PASSKEYS, PASSKEY_CHALLENGE_MS } from './rules.ts'
 import { enter, refuseWithoutPasswords, type OpenedSession } from './service.ts'
-import { endAccountSessions } from './session-end-service.ts'
+import { endMyOtherSessions } from './session-end-service.ts'
 import { renewProof } from './step-up-service.ts'
 
 /** Passkeys: a key on a device of a person that proves who they are, and the device has made sure that it is they. */
@@ -133,14 +133,14 @@ async function verifyMade(call: Call, { clientData, attestation }: PasskeyInput)
 /** Deletes a passkey and ends the other sessions of the account. @throws 404, 409 `second-factor-needed` */
 export async function deleteMyPasskey(call: Call, id: string): Promise<void> {
   mustBeProvedByAccount(call.caller)
-  const { accountId, memberId, sessionId, hasFactor } = call.caller
+  const { accountId, memberId, hasFactor } = call.caller
   await inTransaction(call, async (call) => {
     await store.lockAccount(call.db, accountId)
     if (!(await store.deletePasskey(call.db, accountId, id))) throw notFound()
     const left = await store.countPasskeys(call.db, accountId, hostNameOf(call))
     if (left === 0 && !hasFactor && isFactorRequired(call.hub, call.caller))
       throw conflict('second-factor-needed', 'The hub requires a second factor from you, so you cannot remove it.')
-    await endAccountSessions(call, call.caller, { actorId: memberId, ended: 'accountChanged', keptId: sessionId })
+    await endMyOtherSessions(call)
     await recordSecurityEvent(call, { type: 'passkeyRemoved', memberId })
     await queueNotice(call, call.caller, 'passkeyRemoved')
   })

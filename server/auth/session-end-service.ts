@@ -1,4 +1,4 @@
-import type { HubCall } from '../context.ts'
+import type { Call, HubCall } from '../context.ts'
 import { publish } from '../event.ts'
 import { sessionsEnded, type SessionEnd } from './events.ts'
 import { sessionLife } from './rules.ts'
@@ -32,6 +32,12 @@ export async function endAccountSessions(
 ): Promise<void> {
   await store.endOtherSessions(call.db, accountId, keptId)
   await endSessions(call, { memberIds: [memberId], keptId, ...ending })
+}
+
+/** Ends all sessions of the caller's account but theirs, as after what it signs in with has changed. In the transaction of the call. */
+export function endMyOtherSessions(call: Call): Promise<void> {
+  const { memberId, sessionId } = call.caller
+  return endAccountSessions(call, call.caller, { actorId: memberId, ended: 'accountChanged', keptId: sessionId })
 }
 
 /** Tells of sessions that are gone: of those that ran out as that, whatever would have ended them. */

@@ -32,5 +32,8 @@ export const fileReady = eventType<SettledFile>('fileReady')
 /** It is known what a document holds, for the first time, after `fileReady`, or anew. */
 export const documentRead = eventType<Pick<SettledFile, 'id' | 'kind'>>('documentRead')
 
+/** A document that was ready may be shown in another way from now on, after `documentRead`. */
+export const documentPreparedAgain = eventType<Pick<SettledFile, 'id' | 'kind'>>('documentPreparedAgain')
+
 /** A file cannot be used. */
 export const fileInvalid = eventType<SettledFile>('fileInvalid')

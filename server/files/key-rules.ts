@@ -75,10 +75,15 @@ export function recordingKey(domainId: number, fileId: string): string {
 }
 
 /**
- * The id of the picture that is drawn of a recording, which follows from the id of the recording (a UUID of version 8): preparing
- * it again finds the picture that is there.
+ * The id of the picture that is drawn of a recording or a document, which follows from the id of the file (a UUID of version 8):
+ * preparing it again finds the picture that is there.
  */
 export function posterIdOf(fileId: string): string {
   const hex = createHash('sha256').update(`poster of ${fileId}`).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+/** Whether a picture was drawn of the file that an asset has, and not chosen. */
+export function isDrawnOf(fileId: string | null | undefined, pictureId: string | null): boolean {
+  return Boolean(fileId) && pictureId === posterIdOf(fileId!)
 }

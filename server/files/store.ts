@@ -200,7 +200,7 @@ export interface Prepared {
   poster: Poster | null
 }
 
-/** The picture of a recording, which is a file of its own. */
+/** The picture that is drawn of a recording or a document, which is a file of its own. */
 export interface Poster {
   id: string
   colour: string
@@ -267,15 +267,15 @@ export async function makeReady(db: Db, id: string, prepared: Prepared, now: Dat
   return true
 }
 
-/** Writes down the picture of a recording, whose bytes lie in the store; one that is there stays. */
-export async function insertPoster(db: Db, recording: FileRow, poster: Poster, now: Date): Promise<void> {
+/** Writes down the picture that was drawn of a file, whose bytes lie in the store; one that is there stays. */
+export async function insertPoster(db: Db, file: FileRow, poster: Poster, now: Date): Promise<void> {
   const { key, size } = poster.served
   await db
     .insertInto('file')
     .values({
       id: poster.id,
       kind: 'picture',
-      filename: `${recording.filename}.webp`.slice(-255),
+      filename: `${file.filename}.webp`.slice(-255),
       content_type: 'image/webp',
       format: 'webp',
       status: 'ready',
@@ -286,7 +286,7 @@ export async function insertPoster(db: Db, recording: FileRow, poster: Poster, n
       served_type: 'image/webp',
       served_size: size,
       colour: poster.colour,
-      uploaded_by: recording.uploadedBy,
+      uploaded_by: file.uploadedBy,
       created_at: now,
       updated_at: now,
     })

@@ -32,8 +32,8 @@ export function serveTasks(tasks: Readonly<Record<string, Task>>): void {
       process.on('SIGTERM', () => undefined)
       process.kill(-process.pid, 'SIGTERM')
       await wait(GRACE_MS)
+      endAll(folder)
     }
-    if (process.platform !== 'win32') endAll(folder)
     if (folder) rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
     process.kill(process.platform === 'win32' ? process.pid : -process.pid, 'SIGKILL')
   })

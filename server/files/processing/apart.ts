@@ -26,6 +26,11 @@ const SENTENCES = {
     'Reading this file took more memory than the hub has for one. Make it smaller or save it anew, and upload it again.',
 }
 
+/** The limit because of which `apart` refused a file; null for any other fault. */
+export function limitOf(error: unknown): LimitExceeded['limit'] | null {
+  return error instanceof FileRefused && error.cause instanceof LimitExceeded ? error.cause.limit : null
+}
+
 /**
  * Reads a file in a process of its own, and hands what was found to `use` while the folder with what was made is there.
  * @param seconds after which it is ended, where that depends on the file

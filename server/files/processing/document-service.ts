@@ -3,15 +3,14 @@ import type { Call, HubCall } from '../../context.ts'
 import { conflict } from '../../contract/problems.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { publish } from '../../event.ts'
-import { LimitExceeded } from '../../platform/workers.ts'
 import * as documents from '../document-store.ts'
-import { documentRead } from '../events.ts'
-import { FileRefused, type Refusal } from '../file-refused.ts'
+import { documentPreparedAgain, documentRead } from '../events.ts'
+import type { Refusal } from '../file-refused.ts'
 import { formatOf } from '../format-rules.ts'
 import { pagesKey, posterIdOf } from '../key-rules.ts'
 import { getFile } from '../service.ts'
 import * as store from '../store.ts'
-import { apart } from './apart.ts'
+import { apart, limitOf } from './apart.ts'
 import { keep, keepPictures, withLocal } from './stored.ts'
 
 /** Documents: pages that browsers show, how many they are, their text for the search, and a picture of the first. */
@@ -75,7 +74,7 @@ async function convert(
       }),
     )
   } catch (error) {
-    if (isLimit(error)) return { served: null, fault: FAULTS.limit }
+    if (limitOf(error)) return { served: null, fault: FAULTS.limit }
     throw error
   }
 }
@@ -97,12 +96,10 @@ async function read({ context, hub }: HubCall, file: store.FileRow, key: string)
       }),
     )
   } catch (error) {
-    if (isLimit(error)) return { ...NOTHING, fault: FAULTS.tooLong }
+    if (limitOf(error)) return { ...NOTHING, fault: FAULTS.tooLong }
     throw error
   }
 }
-
-const isLimit = (error: unknown) => error instanceof FileRefused && error.cause instanceof LimitExceeded
 
 /** Ends another preparation, in a transaction of its own. What can be shown already stays where nothing better came. */
 export async function settleConversion(
@@ -115,6 +112,7 @@ export async function settleConversion(
     if (document) await documents.saveDocument(call.db, file.id, document)
     if (poster) await store.insertPoster(call.db, file, poster, call.context.now())
     await publish(call, documentRead, file)
+    await publish(call, documentPreparedAgain, file)
   })
 }
 

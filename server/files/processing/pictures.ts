@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import sharp, { type ResizeOptions, type Sharp } from 'sharp'
 import { FileRefused } from '../file-refused.ts'
 import { DIMENSIONS, type Dimensions } from '../key-rules.ts'
@@ -28,6 +30,22 @@ export async function drawPictures(
     await write(name, await draw(path, (image) => image.resize({ ...size, fit: 'cover', position: 'centre' })))
   }
   return { colour: await attempt(() => averageColour(path)) }
+}
+
+export interface DrawnPictures {
+  /** #rrggbb */
+  colour: string
+  names: (Dimensions | 'full')[]
+}
+
+/** The same, as files of a folder that bear the names of the sizes. @throws FileRefused */
+export async function drawInto(folder: string, path: string): Promise<DrawnPictures> {
+  const names: DrawnPictures['names'] = []
+  const { colour } = await drawPictures(path, async (name, bytes) => {
+    await writeFile(join(folder, name), bytes)
+    names.push(name)
+  })
+  return { colour, names }
 }
 
 /** What is transparent counts as white, on which it is most often seen. */

@@ -4,9 +4,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
 import type { Bench } from '../../platform/serve-tasks.ts'
 import { MAX_DOCUMENT_TEXT } from '../document-rules.ts'
-import type { Dimensions } from '../key-rules.ts'
 import { lockedDocument } from './document-archive.ts'
-import { drawPictures } from './pictures.ts'
+import { drawInto, type DrawnPictures } from './pictures.ts'
 
 /** What a PDF holds, read with the same library as the viewer of the client, so that both agree on what can be shown. */
 
@@ -15,7 +14,7 @@ export interface FoundPages {
   /** On one line; null where no page has any, such as one that was scanned. */
   text: string | null
   /** The first page, drawn in all sizes, as far as it can be drawn. */
-  picture: { colour: string; names: (Dimensions | 'full')[] } | null
+  picture: DrawnPictures | null
 }
 
 const [WIDTH, HEIGHT] = [1280, 720]
@@ -82,17 +81,12 @@ interface CanvasFactory {
 }
 
 /** The top of the page on white, as wide as the picture or as high. */
-async function draw(document: PDFDocumentProxy, page: PDFPageProxy, folder: string): Promise<FoundPages['picture']> {
+async function draw(document: PDFDocumentProxy, page: PDFPageProxy, folder: string): Promise<DrawnPictures> {
   const { width, height } = page.getViewport({ scale: 1 })
   const viewport = page.getViewport({ scale: Math.max(WIDTH / width, HEIGHT / height) })
   const { canvas } = (document.canvasFactory as CanvasFactory).create(WIDTH, HEIGHT)
   await page.render({ canvas: canvas as never, viewport }).promise
   const path = join(folder, 'first-page.png')
   await writeFile(path, canvas.toBuffer('image/png'))
-  const names: (Dimensions | 'full')[] = []
-  const { colour } = await drawPictures(path, async (name, bytes) => {
-    await writeFile(join(folder, name), bytes)
-    names.push(name)
-  })
-  return { colour, names }
+  return drawInto(folder, path)
 }

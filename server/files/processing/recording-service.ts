@@ -2,13 +2,12 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { HubCall } from '../../context.ts'
-import { LimitExceeded } from '../../platform/workers.ts'
 import { FileRefused } from '../file-refused.ts'
 import { formatOf, type Format } from '../format-rules.ts'
 import { posterIdOf, recordingKey } from '../key-rules.ts'
 import * as store from '../store.ts'
 import { mustHaveRoomUnpacked } from '../upload/room-service.ts'
-import { apart } from './apart.ts'
+import { apart, limitOf } from './apart.ts'
 import { keptChapters } from './chapters.ts'
 import { mp3Chapters } from './mp3-chapters.ts'
 import type { ReadBytes } from './mp4-boxes.ts'
@@ -156,7 +155,8 @@ async function convert(
       seconds,
     )
   } catch (error) {
-    if (error instanceof FileRefused && error.cause instanceof LimitExceeded) return error.cause.limit
+    const limit = limitOf(error)
+    if (limit) return limit
     throw error
   }
 }

@@ -3,7 +3,7 @@ import { ProgramFailed, runProgram, type ProgramLimits } from '../../platform/ru
 import type { ProgramName } from '../../platform/programs.ts'
 import type { Bench } from '../../platform/serve-tasks.ts'
 import type { Chapter } from './chapters.ts'
-import { drawPictures } from './pictures.ts'
+import { drawInto, type DrawnPictures } from './pictures.ts'
 import { FILM_RATE, SOUND_RATE, type FilmTrack, type Plan, type Probe } from './recording-rules.ts'
 
 /** Reads and converts recordings with ffmpeg and ffprobe, in a process of its own. */
@@ -211,19 +211,17 @@ function soundArgs({ sound }: Plan): string[] {
 export type PosterPlace = { film: FilmTrack; seconds: number } | { stream: number }
 
 /**
- * Draws a frame of a film, or the cover of a sound, as the picture of it, in all sizes. @param write as drawPictures
- * @returns its average colour; null where none can be drawn
+ * Draws a frame of a film, or the cover of a sound, as the picture of it, in all sizes. @returns null where none can be drawn
  */
 export async function drawPoster(
   { source, from }: { source: Source; from: PosterPlace },
   bench: Bench,
-  write: Parameters<typeof drawPictures>[1],
-): Promise<{ colour: string } | null> {
+): Promise<DrawnPictures | null> {
   const isFrame = 'film' in from
   const filters = isFrame ? filtersFor(from.film, await canMapTones(from.film, bench), true) : filtersFor(null, false)
   const seek = isFrame ? ['-ss', String(from.seconds)] : []
   const which = [isFrame ? '0:V:0' : `0:${from.stream}`, '-vf', filters]
   const args = [...SAYING, '-threads', String(THREADS), ...seek, ...reading(source), '-map', ...which]
   const said = await attempt(bench, 'ffmpeg', [...args, '-frames:v', '1', '-f', 'image2', '-c:v', 'png', 'file:frame'])
-  return said === null ? null : drawPictures(join(bench.folder, 'frame'), write)
+  return said === null ? null : drawInto(bench.folder, join(bench.folder, 'frame'))
 }

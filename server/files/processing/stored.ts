@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import type { HubCall } from '../../context.ts'
-import { fullPictureKey, pictureKey, type Dimensions } from '../key-rules.ts'
+import { fullPictureKey, pictureKey } from '../key-rules.ts'
 import type { Prepared } from '../store.ts'
+import type { DrawnPictures } from './pictures.ts'
 
 /** Puts what a task made into the store. */
 export const keep = ({ storage }: HubCall['context'], key: string, path: string) =>
@@ -27,7 +28,7 @@ export async function keepPictures(
   context: HubCall['context'],
   domainId: number,
   id: string,
-  { colour, names }: { colour: string; names: readonly (Dimensions | 'full')[] },
+  { colour, names }: DrawnPictures,
   folder: string,
 ) {
   const sizes = new Map<string, number>()

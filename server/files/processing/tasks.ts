@@ -1,15 +1,13 @@
 import { createWriteStream } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Bench } from '../../platform/serve-tasks.ts'
 import { refusalFrom, type Refusal } from '../file-refused.ts'
-import type { Dimensions } from '../key-rules.ts'
 import type { PackageIndex } from '../package/inspect-package.ts'
 import { withTable } from '../table/tables.ts'
 import { convertDocument as convertToPdf } from './documents.ts'
 import { inspect, unpack } from './packages.ts'
-import { drawPictures } from './pictures.ts'
+import { drawInto } from './pictures.ts'
 import { readPages } from './read-pdf.ts'
 import { convert, drawPoster, probe, type Source } from './recordings.ts'
 
@@ -18,29 +16,14 @@ import { convert, drawPoster, probe, type Source } from './recordings.ts'
 /** What a task says of a file: what it found, or why its author has to bring another. */
 export type Said<R> = { found: R } | { refusal: Refusal }
 
-const drawPicture = ({ path }: { path: string }, { folder }: Bench) =>
-  said(() => drawn((write) => drawPictures(path, write), folder))
-
-/** Writes what is drawn into files that bear the names of the sizes. */
-async function drawn<R extends { colour: string } | null>(
-  draw: (write: Parameters<typeof drawPictures>[1]) => Promise<R>,
-  folder: string,
-) {
-  const names: (Dimensions | 'full')[] = []
-  const result = await draw(async (name, bytes) => {
-    await writeFile(join(folder, name), bytes)
-    names.push(name)
-  })
-  return result && { ...result, names }
-}
+const drawPicture = ({ path }: { path: string }, { folder }: Bench) => said(() => drawInto(folder, path))
 
 const probeRecording = (source: Source, bench: Bench) => said(() => probe(source, bench))
 
 /** Makes the file `made`, and says whether it could. */
 const convertRecording = (input: Parameters<typeof convert>[0], bench: Bench) => said(() => convert(input, bench))
 
-const drawRecording = (input: Parameters<typeof drawPoster>[0], bench: Bench) =>
-  said(() => drawn((write) => drawPoster(input, bench, write), bench.folder))
+const drawRecording = (input: Parameters<typeof drawPoster>[0], bench: Bench) => said(() => drawPoster(input, bench))
 
 const inspectZip = ({ path }: { path: string }) => said(() => inspect(path))
 
