@@ -41,7 +41,8 @@ export function serveTasks(tasks: Readonly<Record<string, Task>>): void {
 
 /** Ends this group for good. What ends last removes the folder, so it is in a group of its own. Returns where there is no setsid. */
 function endAll(folder: string | null): void {
-  const script = 'kill -KILL -- "-$1"; sleep 0.1; [ -z "$2" ] || rm -rf -- "$2"'
+  // The kill of dash takes no `--`.
+  const script = 'kill -KILL "-$1"; sleep 0.1; [ -z "$2" ] || rm -rf -- "$2"'
   spawnSync('setsid', ['sh', '-c', script, 'sh', String(process.pid), folder ?? ''], { stdio: 'ignore' })
 }
 
