@@ -222,12 +222,12 @@ export const MUTATIONS: readonly (CodeMutation | StatementMutation)[] = [
   {
     name: 'the end of sessions with the password',
     condition: /"session"\."password_version" = "account"\."password_version"/g,
-    proof: end(/password that was reset/),
+    proof: end(/password that was reset also ends/),
   },
   {
     name: 'the end of sessions with the membership',
     condition: /"session"\."access_version" = "member"\."access_version"/g,
-    proof: end(/suspension that is over/),
+    proof: end(/suspension that is over also ends/),
   },
   {
     name: 'the end of sessions that nobody uses',
@@ -239,7 +239,7 @@ export const MUTATIONS: readonly (CodeMutation | StatementMutation)[] = [
     condition: /"member"\."suspended_at" is null/g,
     proof: { file: 'server/auth/suspension.test.ts', names: /wrong password, and lets/ },
   },
-  { name: 'removal', condition: /"member"\."is_deleted" is false/g, proof: end(/^removal leaves/) },
+  { name: 'removal', condition: /"member"\."is_deleted" is false/g, proof: end(/only marked as removed/) },
   { name: 'the end of a token', condition: /"api_token"\."expires_at" > \$\d+/g, proof: end(/300 days/) },
   {
     name: 'the end of a token of the hub',

@@ -228,6 +228,37 @@ test.each(ENDS)('%s leaves open what it should, nothing else, and is told of', a
   expect(await told(of)).toEqual(lines)
 })
 
+/** What a sign-in on its way leaves: a session of before, written down after those that were there had been removed. */
+async function cameLate({ memberId }: Access, end: () => Promise<unknown>): Promise<void> {
+  const db = hub.context.databases.forHub(1)
+  const before = await db.selectFrom('session').selectAll('session').where('session.member_id', '=', memberId).execute()
+  expect(before).toHaveLength(2)
+  await end()
+  await db
+    .insertInto('session')
+    .values(before.map(({ domain_id: _, ...session }) => session))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  clearCallerCache(hub)
+}
+
+test.each(['a password that was reset', 'suspension that is over'])(
+  '%s also ends a session that came late',
+  async (name) => {
+    const of = await access()
+    const [, end] = ENDS.find(([each]) => each === name)!
+    await cameLate(of, () => end(of))
+    expect(await open(of)).toEqual([])
+  },
+)
+
+test('who is only marked as removed has nothing open', async () => {
+  const of = await access()
+  await changeMember(of.memberId, { is_deleted: true })
+  clearCallerCache(hub)
+  expect(await open(of)).toEqual([])
+})
+
 describe('a right that is taken away', () => {
   test.each([
     ['a privilege', { privileges: [] }],

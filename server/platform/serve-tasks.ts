@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Programs } from './programs.ts'
 import type { Order, Outcome } from './workers.ts'
@@ -17,14 +17,13 @@ const GRACE_MS = 300
 
 /** Makes this process one that does tasks for a hub (workers.ts), until the hub ends. */
 export function serveTasks(tasks: Readonly<Record<string, Task>>): void {
+  /** Of the last task: a hub that was killed may not have removed it after its answer. */
   let folder: string | null = null
   process.on('message', async (order: Order) => {
     folder = order.folder
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
     const outcome = await doTask(tasks[order.task]!, order)
-    // Without a hub the folder is cleared up below.
-    if (!process.connected) return
-    folder = null
-    process.send!(outcome)
+    if (process.connected) process.send!(outcome)
   })
   // The hub was killed: nobody else would end the programs that run here, or clear up behind them.
   process.on('disconnect', async () => {
@@ -41,8 +40,9 @@ export function serveTasks(tasks: Readonly<Record<string, Task>>): void {
 
 /** Ends this group for good. What ends last removes the folder, so it is in a group of its own. Returns where there is no setsid. */
 function endAll(folder: string | null): void {
-  // The kill of dash takes no `--`.
-  const script = 'kill -KILL "-$1"; sleep 0.1; [ -z "$2" ] || rm -rf -- "$2"'
+  // The kill of dash takes no `--`. What was killed may write until it is gone: the folder is removed until it stays away.
+  const script = `kill -KILL "-$1"; [ -n "$2" ] || exit 0
+    for again in 1 2 3 4 5 6 7 8 9 10; do sleep 0.2; rm -rf -- "$2"; done`
   spawnSync('setsid', ['sh', '-c', script, 'sh', String(process.pid), folder ?? ''], { stdio: 'ignore' })
 }
 

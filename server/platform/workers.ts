@@ -1,13 +1,14 @@
 import { fork, type ChildProcess } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { newId } from './ids.ts'
 import { findPrograms, type Programs } from './programs.ts'
 
 /** What a worker is sent, one at a time. */
 export interface Order {
   task: string
   input: unknown
-  /** An empty folder for this task alone, which is removed after it. */
+  /** A folder for this task alone. The worker makes it, so that none is left where the hub ends before; it is removed after the task. */
   folder: string
   programs: Programs
 }
@@ -200,8 +201,7 @@ export function createWorkers(options: WorkerOptions): Workers {
     let folder: string | undefined
     try {
       const about = await programs()
-      await mkdir(root, { recursive: true, mode: 0o700 })
-      folder = await mkdtemp(join(root, 'task-'))
+      folder = join(root, `task-${newId()}`)
       if (isStopped) throw stopped()
       const worker = wake(idle.pop()) ?? start(about)
       const result = (await ask(worker, { task, input, folder, programs: about }, seconds)) as R
