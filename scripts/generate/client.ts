@@ -1,45 +1,81 @@
-import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join, relative, sep } from 'node:path'
 import { generate, type OperationOptions } from 'orval'
 import { writeBodies } from './bodies.ts'
+import { changedPart } from './changed-part.ts'
 import { isKey, operationsOf, type Contract } from './contract.ts'
 import { BUNDLE, HEADER, ROOT } from './paths.ts'
-import { replaceFolder, writeIfChanged } from './write.ts'
+import { filesOf, replaceFolder, writeIfChanged } from './write.ts'
 
 const OUT = join(ROOT, 'generated/client')
-/** Beside it, so that what it imports lies as far away. */
-const NEXT = join(ROOT, 'generated/client-next')
+const FETCHER = join(ROOT, 'client/api/fetcher.ts')
+/** Where it is written first. Writing thousands of files took as long again as making them where they went to a disk. */
+const SCRATCH = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
 
 /**
  * Writes generated/client: React Query hooks, a module an operation, since a browser loads modules whole, and one a tag that
  * names those of its operations; and in `bodies` what the forms are told.
+ * @param before the contract that generated/client was made of; then only what has changed since is written
  */
-export async function writeClient(): Promise<void> {
-  rmSync(NEXT, { recursive: true, force: true })
-  const contract = JSON.parse(readFileSync(BUNDLE, 'utf8')) as Contract
+export async function writeClient(before?: Contract): Promise<void> {
+  const contract = readContract()
+  const part = before ? changedPart(before, contract) : null
+  const next = mkdtempSync(join(SCRATCH, 'hub-client-'))
+  try {
+    await writeOperations(part ?? contract, next)
+    writeTags(contract, next)
+    if (part) addToFolder(OUT, next)
+    else replaceFolder(OUT, next)
+  } finally {
+    rmSync(next, { recursive: true, force: true })
+  }
+}
+
+export function readContract(): Contract {
+  return JSON.parse(readFileSync(BUNDLE, 'utf8')) as Contract
+}
+
+/** Hooks, types and bodies of every operation of a contract. @param folder as generated/client is laid out */
+export async function writeOperations(contract: Contract, folder: string): Promise<void> {
+  if (!operationsOf(contract).length) return
   await generate(
     {
-      input: { target: BUNDLE, override: { transformer: (document) => forScreens(document as never) as never } },
+      // Orval changes what it reads.
+      input: { target: forScreens(structuredClone(contract)) as never },
       output: {
-        target: join(NEXT, 'operations/hub.ts'),
-        schemas: join(NEXT, 'model'),
+        target: join(folder, 'operations/hub.ts'),
+        schemas: join(folder, 'model'),
         mode: 'tags-split',
         client: 'react-query',
         httpClient: 'fetch',
         override: {
           query: { signal: true, shouldSplitQueryKey: true },
           fetch: { includeHttpResponseReturnType: false },
-          mutator: { path: join(ROOT, 'client/api/fetcher.ts'), name: 'callHub' },
+          mutator: { path: FETCHER, name: 'callHub' },
           operations: overrides(contract),
         },
       },
     },
     ROOT,
   )
-  nameModelFiles()
-  writeTags(contract)
-  writeBodies(contract, NEXT)
-  replaceFolder(OUT, NEXT)
+  nameImports(folder)
+  writeBodies(contract, folder)
+}
+
+/** Puts what one folder holds into another one, which keeps the rest. An index names what either has. */
+function addToFolder(path: string, from: string): void {
+  for (const name of filesOf(from)) {
+    const [there, fresh] = [join(path, name), readFileSync(join(from, name), 'utf8')]
+    writeIfChanged(there, basename(name) === 'index.ts' ? withNames(readFileSync(there, 'utf8'), fresh) : fresh)
+  }
+}
+
+/** An index with those names of another one that it lacks. */
+function withNames(index: string, other: string): string {
+  const known = new Set(index.split('\n'))
+  const fresh = other.split('\n').filter((line) => line.startsWith('export ') && !known.has(line))
+  return [index.trimEnd(), ...fresh, ''].join('\n')
 }
 
 /**
@@ -58,20 +94,32 @@ function forScreens(contract: Contract): Contract {
   return contract
 }
 
-/** Everywhere else orval names files with their ending, which Node's way of resolving imports needs for the mock hub. */
-function nameModelFiles(): void {
-  for (const path of globSync('operations/*/*.ts', { cwd: NEXT })) {
-    const text = readFileSync(join(NEXT, path), 'utf8')
-    writeFileSync(join(NEXT, path), text.replaceAll("from '../../model'", "from '../../model/index.ts'"))
+/**
+ * Names what the operations import as it is seen from where they end up, and the model with its ending, as orval names all
+ * else: Node's way of resolving imports needs it for the mock hub.
+ */
+function nameImports(folder: string): void {
+  for (const path of globSync('operations/*/*.ts', { cwd: folder })) {
+    const file = join(folder, path)
+    const text = readFileSync(file, 'utf8')
+    const named = text
+      .replaceAll("from '../../model'", "from '../../model/index.ts'")
+      .replaceAll(importOf(dirname(file)), importOf(dirname(join(OUT, path))))
+    writeFileSync(file, named)
   }
 }
 
-function writeTags(contract: Contract): void {
+/** How a file of a folder imports the fetcher. */
+function importOf(folder: string): string {
+  return `from '${relative(folder, FETCHER).replaceAll(sep, '/')}'`
+}
+
+function writeTags(contract: Contract, folder: string): void {
   const byTag = Object.groupBy(operationsOf(contract), ({ operation }) => operation.tags[0])
   for (const [tag, operations] of Object.entries(byTag)) {
     const names = operations!.map(({ operation }) => fileNameOf(operation))
     const lines = names.map((name) => `export * from '../operations/${name}/${name}.ts'\n`)
-    writeIfChanged(join(NEXT, tag, `${tag}.ts`), HEADER + lines.join(''))
+    writeIfChanged(join(folder, tag, `${tag}.ts`), HEADER + lines.join(''))
   }
 }
 

@@ -8,6 +8,7 @@ export interface Contract {
   security?: Record<string, unknown>[]
   'x-tagGroups': { name: string; tags: string[] }[]
   paths: Record<string, Record<string, unknown>>
+  webhooks?: Record<string, object>
   /** The vocabulary of problems by code. */
   'x-problems': Record<string, ProblemKind>
   /** What the operations are about. */

@@ -24,7 +24,6 @@ test('replaces a folder file by file', () =>
     writeFileSync(join(folder, 'next/a/new.ts'), 'new')
     utimesSync(join(folder, 'now/a/same.ts'), LONG_AGO, LONG_AGO)
     replaceFolder(join(folder, 'now'), join(folder, 'next'))
-    expect(readdirSync(folder)).toEqual(['now'])
     expect(readdirSync(join(folder, 'now/a')).toSorted()).toEqual(['new.ts', 'same.ts'])
     expect(readdirSync(join(folder, 'now'))).toEqual(['a'])
     expect(statSync(join(folder, 'now/a/same.ts')).mtime).toEqual(LONG_AGO)
