@@ -10,6 +10,12 @@ interface Case {
 
 const breaches: Case[] = [
   {
+    law: 'wordsOfTheTrade',
+    path: 'server/badges/rules.ts',
+    text: `const MOST${'_'}BADGES = 5`,
+    says: `server/badges/rules.ts says MOST${'_'}BADGES. The word of the trade is MAX_.`,
+  },
+  {
     law: 'onlyStoresSpeakSql',
     path: 'server/badges/service.ts',
     text: "import { sql } from 'kysely'",

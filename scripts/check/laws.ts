@@ -28,6 +28,7 @@ export const laws: Law[] = [
   onlyTheApiMutates,
   mocksStayOutside,
   oneTooltip,
+  wordsOfTheTrade,
 ]
 
 export function checkLaws(): Findings {
@@ -175,4 +176,17 @@ function oneTooltip({ path, text }: Source): Findings {
   return hasOwn || hasTitle
     ? [`${path} gives a control a tooltip of its own. Give it an aria-label: client/ui/tooltips.ts shows that.`]
     : []
+}
+
+/** What the field calls otherwise, each with its word: whoever searches for the term finds it. */
+const WORDS: [RegExp, string][] = [
+  [/\bMOST_[A-Z]\w*/, 'MAX_'],
+  [/\b(?:keepNames|saysNothing|unsay)\w*/, 'retain, isSilent or retract'],
+]
+
+function wordsOfTheTrade({ path, text }: Source): Findings {
+  return WORDS.flatMap(([odd, word]) => {
+    const [found] = odd.exec(text) ?? []
+    return found ? [`${path} says ${found}. The word of the trade is ${word}.`] : []
+  })
 }

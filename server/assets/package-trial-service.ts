@@ -18,7 +18,7 @@ export interface TrialLaunch {
 }
 
 /** As many as somebody waits for. */
-const MOST_PAGES = 40
+const MAX_PAGES = 40
 
 /** What it takes to run the package of an asset once. @throws 404, also for an asset whose file is no package or is not ready */
 export async function getAssetPackageTrial(call: Call, assetId: string): Promise<TrialLaunch> {
@@ -41,7 +41,7 @@ export async function getAssetPackageTrial(call: Call, assetId: string): Promise
     version,
     playerUrl: playerUrl(call, opened),
     contentOrigin: originOf(call, opened),
-    pages: pages.slice(0, MOST_PAGES),
+    pages: pages.slice(0, MAX_PAGES),
     pageCount: pages.length,
   }
 }

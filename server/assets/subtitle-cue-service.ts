@@ -13,8 +13,8 @@ import * as store from './subtitle-store.ts'
 /** The cues of subtitles, edited in the hub. A change makes a new file, so that the one before can be restored. */
 
 /** What the contract takes: a film of three hours has some 3,000 cues. */
-const MOST_CUES = 5_000
-const MOST_CHARACTERS = 5_000
+const MAX_CUES = 5_000
+const MAX_CHARACTERS = 5_000
 
 export interface SubtitleCues extends store.FoundSubtitle {
   cues: EditedCue[]
@@ -26,7 +26,7 @@ export async function getSubtitleCues(call: Call, id: string): Promise<SubtitleC
   if (!subtitle || subtitle.deletedAt) throw notFound()
   const cues = await readCues(call, subtitle.id)
   if (!cues) throw notReady()
-  if (cues.length > MOST_CUES || cues.some(({ text }) => text.length > MOST_CHARACTERS))
+  if (cues.length > MAX_CUES || cues.some(({ text }) => text.length > MAX_CHARACTERS))
     throw conflict(
       'subtitles-too-long',
       'This file is too long to be edited here. Edit it in another program, and upload it again.',

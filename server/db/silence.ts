@@ -31,7 +31,7 @@ export const deaf: Hearing = { wait: (work) => work, note: () => undefined }
 export function hearing(address: DatabaseAddress): Hearing {
   let heardAt = 0
   let asking: Promise<boolean> | null = null
-  const isSilent = () => (asking ??= saysNothing(address).finally(() => (asking = null)))
+  const isSilent = () => (asking ??= isUnanswered(address).finally(() => (asking = null)))
   async function wait<T>(work: Promise<T>, giveUp: () => void): Promise<T> {
     const { promise: silence, reject } = Promise.withResolvers<never>()
     let isOver = false
@@ -55,7 +55,7 @@ export function hearing(address: DatabaseAddress): Hearing {
 }
 
 /** A refusal is an answer too: what is wrong then, the statement itself will say. */
-async function saysNothing(address: DatabaseAddress): Promise<boolean> {
+async function isUnanswered(address: DatabaseAddress): Promise<boolean> {
   const began = performance.now()
   const client = new pg.Client({ ...address, connectionTimeoutMillis: ANSWER_MS })
   client.on('error', () => undefined)

@@ -23,8 +23,8 @@ export class ProgramFailed extends Error {
 }
 
 /** What is kept of what a program says: the end of its faults, and of its answer no more than this. */
-const MOST_SAID = 4_000
-const MOST_ANSWERED = 8 * 1024 * 1024
+const MAX_SAID = 4_000
+const MAX_ANSWERED = 8 * 1024 * 1024
 
 /**
  * Runs a program on files that nobody vouches for: without a shell, secrets, input and, where the system can, network. It
@@ -48,13 +48,13 @@ export async function runProgram(
   })
   let [said, answered] = ['', '']
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    said = (said + text).slice(-MOST_SAID)
+    said = (said + text).slice(-MAX_SAID)
   })
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    if (answered.length < MOST_ANSWERED) answered += text
+    if (answered.length < MAX_ANSWERED) answered += text
   })
   const [code, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null]
-  if (code === 0) return answered.slice(0, MOST_ANSWERED)
+  if (code === 0) return answered.slice(0, MAX_ANSWERED)
   throw new ProgramFailed(`${name} ended with ${signal ?? code}: ${said.trim() || 'it said nothing'}`)
 }
 

@@ -2,7 +2,7 @@ import { useReducer } from 'react'
 import { joined, nextCue, split, type TypedCue } from './cue-rules.ts'
 
 /** As many changes as can be taken back. */
-const MOST_PAST = 100
+const MAX_PAST = 100
 
 interface State {
   cues: readonly TypedCue[]
@@ -88,5 +88,5 @@ function nearest(cues: readonly TypedCue[], wanted: string, before: readonly Typ
 }
 
 function remembered({ cues, chosen, past }: State): State['past'] {
-  return [...past, { cues, chosen }].slice(-MOST_PAST)
+  return [...past, { cues, chosen }].slice(-MAX_PAST)
 }

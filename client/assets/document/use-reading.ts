@@ -13,8 +13,8 @@ import { useReportedStatus } from '../use-status.ts'
 
 const AFTER_MS = 3_000
 /** As many as the contract takes: pages of a document that count, and ranges of them in one call. */
-const MOST_PAGES = 10_000
-const MOST_RANGES = 500
+const MAX_PAGES = 10_000
+const MAX_RANGES = 500
 
 /** What is seen of a document now: the page that one is on, and all that are shown. */
 export interface Shown {
@@ -25,7 +25,7 @@ export interface Shown {
 /** What somebody has seen of a document, which the hub is told a moment later, when one leaves, and at once where it is all that it takes. */
 export function useReading(asset: Asset, launched: NonNullable<LaunchPages>, count: number) {
   const { user } = useSession()
-  const pageCount = Math.min(count, MOST_PAGES)
+  const pageCount = Math.min(count, MAX_PAGES)
   const required = Math.ceil((pageCount * launched.requiredPercent) / 100)
   const [kept] = useState(() => keptPages(user.id, asset.id))
   const [seen, setSeen] = useState(() => within([...launched.seen, ...(kept?.seen ?? [])], pageCount))
@@ -39,8 +39,8 @@ export function useReading(asset: Asset, launched: NonNullable<LaunchPages>, cou
     timer.current = undefined
     if (place.current.isTold) return
     place.current.isTold = true
-    const pages = { page: place.current.page, pageCount, seen: unsent.current.slice(0, MOST_RANGES) }
-    unsent.current = unsent.current.slice(MOST_RANGES)
+    const pages = { page: place.current.page, pageCount, seen: unsent.current.slice(0, MAX_RANGES) }
+    unsent.current = unsent.current.slice(MAX_RANGES)
     savePages(asset.id, pages, leaving).then(
       ({ userContentStatus }) => {
         keepPages(user.id, asset.id, null)

@@ -5,12 +5,12 @@ export interface Point {
 }
 
 // A notch of a wheel says about 100; a touchpad sends many small steps, which are taken as they are.
-const MOST_OF_A_NOTCH = 10
+const MAX_STEP = 10
 const SLOWNESS = 100
 
 /** How much larger something becomes by a turn of the wheel. */
 export function factorOf({ deltaY }: Pick<WheelEvent, 'deltaY'>): number {
-  return Math.exp(-Math.max(-MOST_OF_A_NOTCH, Math.min(MOST_OF_A_NOTCH, deltaY)) / SLOWNESS)
+  return Math.exp(-Math.max(-MAX_STEP, Math.min(MAX_STEP, deltaY)) / SLOWNESS)
 }
 
 export function distance(a: Point, b: Point): number {

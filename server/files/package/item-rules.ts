@@ -68,10 +68,10 @@ export interface SequencedItem {
   rules: ItemRule[]
 }
 
-const MOST_RULES = 100
-const MOST_CONDITIONS = 50
-const MOST_SHARED = 20
-const MOST_CHARACTERS = 1000
+const MAX_RULES = 100
+const MAX_CONDITIONS = 50
+const MAX_SHARED = 20
+const MAX_CHARACTERS = 1000
 
 /** The parts of a course by their ids; the root stands for the course itself. */
 export function sequencedItems(root: SequencedActivity | null | undefined): Map<string, SequencedItem> {
@@ -109,7 +109,7 @@ function itemOf(activity: SequencedActivity, writers: ReadonlyMap<string, string
       ...known(exitConditionRules, ACTIONS.exit),
       ...known(postConditionRules, ACTIONS.post),
       ...known(rollupRules.rules, ACTIONS.rollup),
-    ].slice(0, MOST_RULES),
+    ].slice(0, MAX_RULES),
   }
 }
 
@@ -133,13 +133,13 @@ function objectiveOf({
   mapInfo,
 }: Objective): ItemObjective {
   return {
-    id: objectiveID.slice(0, MOST_CHARACTERS),
+    id: objectiveID.slice(0, MAX_CHARACTERS),
     title: null,
     isPrimary,
     minimumScore: satisfiedByMeasure ? minNormalizedMeasure : null,
     shared: mapInfo
-      .slice(0, MOST_SHARED)
-      .map(({ targetObjectiveID }) => String(targetObjectiveID).slice(0, MOST_CHARACTERS)),
+      .slice(0, MAX_SHARED)
+      .map(({ targetObjectiveID }) => String(targetObjectiveID).slice(0, MAX_CHARACTERS)),
   }
 }
 
@@ -159,7 +159,7 @@ function ruleOf(
   const conditions = rule.conditions.flatMap((each) => conditionOf(each, activity, writers) ?? [])
   if (!action || children === undefined || conditions.length === 0) return undefined
   const combination = rule.conditionCombination === 'any' ? 'any' : 'all'
-  return { action, combination, conditions: conditions.slice(0, MOST_CONDITIONS), children }
+  return { action, combination, conditions: conditions.slice(0, MAX_CONDITIONS), children }
 }
 
 function childrenOf({
@@ -186,7 +186,7 @@ function conditionOf(
     isNot: operator === 'not',
     threshold: threshold === undefined ? null : Math.min(1, Math.max(-1, threshold)),
     itemId: referencedObjective ? otherItem(referencedObjective, activity, writers) : null,
-    objectiveId: referencedObjective?.slice(0, MOST_CHARACTERS) ?? null,
+    objectiveId: referencedObjective?.slice(0, MAX_CHARACTERS) ?? null,
   }
 }
 

@@ -34,11 +34,11 @@ export interface ManifestParts {
   objectives: Map<string, { id: string; title: string | null }[]>
 }
 
-const MOST_ORGANIZATIONS = 100
-const MOST_RESOURCES = 500
-const MOST_FILES = 100
-const MOST_CHARACTERS = 1000
-const MOST_PATH = 4000
+const MAX_ORGANIZATIONS = 100
+const MAX_RESOURCES = 500
+const MAX_FILES = 100
+const MAX_CHARACTERS = 1000
+const MAX_PATH = 4000
 
 /** A manifest without anything beside what is played. */
 export const NO_PARTS: ManifestParts = { organizations: [], resources: [], resourceCount: 0, objectives: new Map() }
@@ -62,24 +62,24 @@ function ofScorm(manifest: XmlElement, folder: string, sizes: ReadonlyMap<string
   const base = baseOf(child(manifest, 'resources'), baseOf(manifest, baseOfFolder(folder)))
   const known = knownFiles({ paths: [...sizes.keys()], folder }, () => {})
   return {
-    organizations: organizations.slice(0, MOST_ORGANIZATIONS).map((each) => ({
+    organizations: organizations.slice(0, MAX_ORGANIZATIONS).map((each) => ({
       id: idOf(each),
-      title: childText(each, 'title')?.slice(0, MOST_CHARACTERS) ?? null,
+      title: childText(each, 'title')?.slice(0, MAX_CHARACTERS) ?? null,
       isDefault: each === played,
       itemCount: countItems(each),
     })),
-    resources: resources.slice(0, MOST_RESOURCES).map((each) => resourceOf(each, baseOf(each, base))),
+    resources: resources.slice(0, MAX_RESOURCES).map((each) => resourceOf(each, baseOf(each, base))),
     resourceCount: resources.length,
   }
 
   function resourceOf(resource: XmlElement, base: string): Resource {
     const hrefs = childrenOf(resource, 'file').flatMap(({ attributes }) => attributes.get('href')?.trim() ?? [])
-    const files = hrefs.map((href) => ({ path: href.slice(0, MOST_PATH), size: sizeOf(href, base) }))
+    const files = hrefs.map((href) => ({ path: href.slice(0, MAX_PATH), size: sizeOf(href, base) }))
     return {
       id: idOf(resource),
       reports: isSco(resource),
-      page: resource.attributes.get('href')?.trim().slice(0, MOST_PATH) ?? null,
-      files: files.slice(0, MOST_FILES),
+      page: resource.attributes.get('href')?.trim().slice(0, MAX_PATH) ?? null,
+      files: files.slice(0, MAX_FILES),
       fileCount: files.length,
       size: files.reduce((sum, { size }) => sum + (size ?? 0), 0),
     }
@@ -97,7 +97,7 @@ function countItems(element: XmlElement): number {
 }
 
 function idOf({ attributes }: XmlElement): string {
-  return (attributes.get('identifier')?.trim() ?? '').slice(0, MOST_CHARACTERS)
+  return (attributes.get('identifier')?.trim() ?? '').slice(0, MAX_CHARACTERS)
 }
 
 function objectivesOfCmi5(structure: XmlElement): ManifestParts['objectives'] {
@@ -115,7 +115,7 @@ function objectivesOfCmi5(structure: XmlElement): ManifestParts['objectives'] {
       )
       found.set(
         part.attributes.get('id')?.trim() ?? '',
-        ids.map((id) => ({ id: id.slice(0, MOST_CHARACTERS), title: titles.get(id) ?? null })),
+        ids.map((id) => ({ id: id.slice(0, MAX_CHARACTERS), title: titles.get(id) ?? null })),
       )
       walk(part)
     }

@@ -28,8 +28,8 @@ export interface SearchLimits {
 
 const MIB = 1024 * 1024
 const LIMITS: SearchLimits = { fileSize: 8 * MIB, totalSize: 64 * MIB, milliseconds: 10_000 }
-const MOST_HOSTS = 100
-const MOST_FILES = 3
+const MAX_HOSTS = 100
+const MAX_FILES = 3
 
 type Kind = 'page' | 'style' | 'script'
 
@@ -58,14 +58,14 @@ export function createHostSearch(limits: SearchLimits = LIMITS, now = () => perf
 
   function note(path: string, host: string, isLoaded: boolean): void {
     const known = hosts.get(host)
-    if (!known && hosts.size >= MOST_HOSTS) {
+    if (!known && hosts.size >= MAX_HOSTS) {
       isWhole = false
       return
     }
     const entry = known ?? { host, isLoaded: false, fileCount: 0, files: [] }
     entry.isLoaded ||= isLoaded
     entry.fileCount += 1
-    if (entry.files.length < MOST_FILES) entry.files.push(path)
+    if (entry.files.length < MAX_FILES) entry.files.push(path)
     hosts.set(host, entry)
   }
 

@@ -142,12 +142,12 @@ export const SOUND_RATE = 160_000
 const LEAST_SECONDS = 1200
 /** Seconds for each second of a recording. */
 const SECONDS_EACH = 3
-const MOST_SECONDS = LONGEST
+const MAX_SECONDS = LONGEST
 
 export const isTooLong = (duration: number) => duration > LONGEST
 
 /** After how many seconds a conversion is ended. */
-export const secondsFor = (duration: number) => Math.min(MOST_SECONDS, LEAST_SECONDS + SECONDS_EACH * duration)
+export const secondsFor = (duration: number) => Math.min(MAX_SECONDS, LEAST_SECONDS + SECONDS_EACH * duration)
 
 /** Bytes that a converted recording has at the most. @param size bytes of the original, which what is copied does not exceed by much */
 export function mostBytes({ film, sound }: Plan, duration: number, size: number): number {

@@ -20,11 +20,11 @@ export interface Source {
  */
 const THREADS = 4
 /** Pixels of a picture beyond which nothing is decoded: 8192 by 4320 and a little. */
-const MOST_PIXELS = 36_000_000
+const MAX_PIXELS = 36_000_000
 
 /** Nothing but this one file is opened, as nothing else than what it is to be. */
 function reading({ path, demuxer }: Source): string[] {
-  return ['-protocol_whitelist', 'file', '-f', demuxer, '-max_pixels', String(MOST_PIXELS), '-i', `file:${path}`]
+  return ['-protocol_whitelist', 'file', '-f', demuxer, '-max_pixels', String(MAX_PIXELS), '-i', `file:${path}`]
 }
 
 /** @returns null where the program could not do it @throws where there is no room on the disk, which is not the file's fault */
@@ -66,7 +66,7 @@ interface Stream {
 const STILLS = new Set(['mjpeg', 'png', 'bmp', 'gif', 'webp'])
 /** Light beyond that of an ordinary screen: PQ and HLG (ITU-R BT.2100). */
 const HDR = new Set(['smpte2084', 'arib-std-b67'])
-const MOST_STREAMS = 64
+const MAX_STREAMS = 64
 
 /** What a recording holds; null where ffprobe finds nothing to play in it. */
 export async function probe(source: Source, bench: Bench): Promise<Probe | null> {
@@ -74,7 +74,7 @@ export async function probe(source: Source, bench: Bench): Promise<Probe | null>
   const said = await attempt(bench, 'ffprobe', ['-v', 'error', '-of', 'json', ...shown, ...reading(source)])
   if (said === null) return null
   const { format = {}, streams = [], chapters = [] } = JSON.parse(said) as Answer
-  const found = streams.slice(0, MOST_STREAMS)
+  const found = streams.slice(0, MAX_STREAMS)
   const films = found.filter((each) => each.codec_type === 'video' && !isCover(each, found)).map(trackOf)
   const sounds = found.filter((each) => each.codec_type === 'audio').map((each) => each.codec_name ?? '')
   if (films.length + sounds.length === 0) return null
