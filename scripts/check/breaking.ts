@@ -44,9 +44,11 @@ export function findBreaking(past: readonly Past[], now: string, approved: reado
 
 function breaksSince(before: string, now: string): Break[] {
   const [old, next] = [JSON.parse(before) as Contract, JSON.parse(now) as Contract]
-  if (majorOf(old) !== majorOf(next)) return []
+  // Who may call is looked at in all of them: what is not built is built with the rule that stands there.
+  const access = accessChanges(old, next)
+  if (majorOf(old) !== majorOf(next)) return access
   leaveOutUnbuilt(old, next)
-  return [...breaksBetween(old, next), ...accessChanges(old, next)]
+  return [...breaksBetween(old, next), ...access]
 }
 
 /** Nobody calls what answered 501, so until it is built it may still change. */

@@ -1,4 +1,5 @@
 import { checkBreaking } from './breaking.ts'
+import { checkCoverageKept } from './coverage-kept.ts'
 import { checkExamplesAgree } from './examples-agree.ts'
 import { checkGenerated } from './generated.ts'
 import { checkFloors } from './floors.ts'
@@ -61,6 +62,7 @@ const others: Check[] = [
   { name: 'named-once', what: 'no shape of the contract has two names', check: checkNamedOnce },
   { name: 'examples', what: 'the examples tell of one hub', check: checkExamplesAgree },
   { name: 'not-implemented', what: 'what is not built yet only becomes less', check: checkNotImplemented },
+  { name: 'coverage', what: 'tests see of the contract what they saw before', check: checkCoverageKept },
   { name: 'laws', what: 'laws of the house', check: checkLaws },
   { name: 'floors', what: 'floors of the server', check: checkFloors },
   { name: 'names-in-docs', what: 'names in the documentation', check: checkNamesInDocs },
