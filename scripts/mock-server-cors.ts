@@ -13,7 +13,8 @@ export function corsHeaders({ headers }: Pick<IncomingMessage, 'headers'>): Reco
     'access-control-allow-methods': 'GET, PUT, POST, DELETE, PATCH',
     // With credentials a browser takes no asterisk here.
     'access-control-allow-headers': headers['access-control-request-headers'] ?? '',
-    'access-control-expose-headers': 'ETag, Location, Content-Disposition, Retry-After',
+    'access-control-expose-headers':
+      'ETag, Location, Content-Disposition, Retry-After, X-Mock-Answer, Idempotent-Replayed',
     'access-control-max-age': '600',
   }
 }

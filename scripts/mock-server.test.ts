@@ -49,7 +49,10 @@ test('keeps the sessions of several people apart', async () => {
     'not-signed-in',
     'manager@hub.example',
   ])
-  const out = await fetch(`${api}/auth/sign-out`, { method: 'POST', headers: learner })
+  const out = await fetch(`${api}/auth/sign-out`, {
+    method: 'POST',
+    headers: { ...learner, origin: new URL(api).origin },
+  })
   expect(out.headers.getSetCookie()).toEqual(['hub_sid=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0'])
   expect(await Promise.all([learner, admin].map(whoIs))).toEqual(['not-signed-in', 'admin@hub.example'])
 })
@@ -92,7 +95,7 @@ test('begins anew with the scenario that is asked for', async () => {
   expect(await total()).toBeGreaterThan(1)
 })
 
-test('refuses what the hub refuses: another site, another media type, a body too large', async () => {
+test('refuses what the hub refuses: another site, another media type, another method, a body too large', async () => {
   const send = (headers: Record<string, string>, body: string) =>
     fetch(`${api}/me/profile`, { method: 'PUT', headers: { ...demo('learner'), ...headers }, body })
   const json = { 'Content-Type': 'application/json' }
@@ -100,6 +103,14 @@ test('refuses what the hub refuses: another site, another media type, a body too
   expect((await send({ ...json, 'Sec-Fetch-Site': 'cross-site', Origin: 'https://example.org' }, name)).status).toBe(
     403,
   )
+  const cookie = await signIn('learner')
+  const signOut = (headers: Record<string, string>) =>
+    fetch(`${api}/auth/sign-out`, { method: 'POST', headers: { cookie, ...headers } })
+  // As a form of another site would send it in an old browser.
+  expect((await signOut({ 'Content-Type': 'text/plain' })).status).toBe(403)
+  expect((await signOut({ Origin: FRONT_END })).status).toBe(200)
+  const wrong = await fetch(`${api}/me/profile`, { method: 'DELETE', headers: demo('learner') })
+  expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET, PUT'])
   expect((await send({ 'Content-Type': 'text/plain' }, name)).status).toBe(415)
   expect((await send(json, JSON.stringify({ first_name: 'x'.repeat(300_000), last_name: 'B' }))).status).toBe(413)
   expect((await send(json, name)).status).toBe(200)

@@ -1,4 +1,5 @@
 import { operations, type OperationId } from '../../generated/server/operations.ts'
+import { isAskedBefore } from '../../server/auth/rules.ts'
 import { notAllowed, Problem } from './problem-answers.ts'
 
 /** The hub's own limit for a JSON body, in bytes. */
@@ -18,9 +19,9 @@ export async function refuseBodies(id: OperationId, request: Request): Promise<v
 /** A page of another site can make a browser send the cookie, but not forge these headers. @throws 403 */
 export function refuseOtherSites({ method, headers }: Request, origin: string): void {
   if (method === 'GET') return
-  const site = headers.get('sec-fetch-site')
-  const from = headers.get('origin')
-  const isOwn = site === 'same-origin' || site === 'none' || (site === null && (from === null || isLocal(from, origin)))
+  const [site, from] = [headers.get('sec-fetch-site'), headers.get('origin')]
+  const isAsked = isAskedBefore(method, headers.get('content-type') ?? undefined, headers.has('idempotency-key'))
+  const isOwn = site === 'same-origin' || site === 'none' || (site === null && from === null && isAsked)
   if (!isOwn && !(from && isLocal(from, origin)))
     throw notAllowed('This call came from another site. Open the hub itself and try again.')
 }

@@ -26,7 +26,7 @@ export function testHub(): TestHub {
     const content = { body: isBinary ? Uint8Array.from(body) : JSON.stringify(body) }
     const request = new Request(`http://localhost/api${path}`, {
       method,
-      headers: { ...(body === undefined ? {} : type), ...headers },
+      headers: { origin: hub.origin, ...(body === undefined ? {} : type), ...headers },
       ...(body === undefined ? {} : content),
     })
     return (await getResponse(handlers, request))!

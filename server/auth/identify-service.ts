@@ -8,7 +8,7 @@ import type { RateClass } from '../contract/operation-row.ts'
 import { notAllowed, Problem } from '../contract/problems.ts'
 import type { Quota } from '../contract/call-counter.ts'
 import type { Limiter } from '../contract/rate-limit.ts'
-import { doorFor, type Door } from './rules.ts'
+import { doorFor, isAskedBefore, type Door } from './rules.ts'
 import { callerSeenAs } from './view-service.ts'
 
 /** A session's secret; any other text in its cookie is none. */
@@ -100,19 +100,10 @@ function refuseOtherSites(call: PublicCall, request: FastifyRequest): void {
   if (request.method === 'GET' || request.method === 'HEAD') return
   const site = request.headers['sec-fetch-site']
   if (site === 'same-origin' || site === 'none') return
-  const { origin } = request.headers
-  if (site === undefined && origin === undefined && isAskedBefore(request)) return
+  const { origin, 'content-type': type, 'idempotency-key': key } = request.headers
+  if (site === undefined && origin === undefined && isAskedBefore(request.method, type, key !== undefined)) return
   if (site === undefined && origin && isOwnOrigin(origin, call, request)) return
   throw notAllowed('This call came from another site. Open the hub itself and try again.')
-}
-
-/** What a form can send; whatever else a page sends to another site is asked about before, by the Fetch standard. */
-const OF_FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain']
-
-function isAskedBefore({ method, headers }: FastifyRequest): boolean {
-  if (method !== 'POST' || headers['idempotency-key'] !== undefined) return true
-  const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase()
-  return type !== undefined && /^[\w.+-]+\/[\w.+-]+$/.test(type) && !OF_FORMS.includes(type)
 }
 
 function isOwnOrigin(origin: string, call: PublicCall, request: FastifyRequest): boolean {

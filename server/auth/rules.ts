@@ -136,3 +136,13 @@ export function withReads(rights: readonly string[]): Set<Privilege> {
   const known = rights.filter((right): right is Privilege => (allPrivileges as readonly string[]).includes(right))
   return new Set(known.flatMap((right) => [right, right.replace('_write', '_read') as Privilege]))
 }
+
+/** What a form can send; whatever else a page sends to another site is asked about before, by the Fetch standard. */
+const OF_FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain']
+
+/** Whether a browser would ask a site before it sends it this from a page of another one. @param type as in Content-Type */
+export function isAskedBefore(method: string, type: string | undefined, hasKey: boolean): boolean {
+  if (method !== 'POST' || hasKey) return true
+  const named = type?.split(';')[0]?.trim().toLowerCase()
+  return named !== undefined && /^[\w.+-]+\/[\w.+-]+$/.test(named) && !OF_FORMS.includes(named)
+}
