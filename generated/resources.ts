@@ -266,7 +266,7 @@ export const resources: Record<OperationId, Resource> = {
   getUrlPreview: {"entity":"UrlPreview","does":"report","affects":[]},
   listContent: {"entity":"Content","does":"list","affects":[]},
   getContentCard: {"entity":"Content","does":"get","id":"content_id","affects":[]},
-  createContentChanges: {"entity":"Content","does":"act","id":"ids","affects":["Asset","Content","Job","Playlist","Skill","Topic"]},
+  createContentChanges: {"entity":"Content","does":"act","id":"ids","affects":["Activity","AskedAssignment","Asset","AssetAttempt","AssetFile","Assignment","Badge","Completion","Content","ContentChange","ContentReport","ContentRequest","ContentVisibility","ContentsDraft","FeaturedContent","HubReport","HubStorage","Job","Note","Notification","NudgeReport","Playlist","PlaylistItem","Progress","Report","SharedItem","Skill","SkillReport","Tag","Team","TeamReport","Topic","WelcomeView"]},
   previewContentChanges: {"entity":"Content","does":"report","affects":[]},
   exportContent: {"entity":"Content","does":"report","affects":[]},
   createContentImport: {"entity":"Content","does":"act","id":"all","affects":["Asset","Content","Job","Playlist","Skill","Topic"]},

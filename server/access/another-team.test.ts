@@ -12,16 +12,22 @@ import { addTeam, type Person } from '../testing/people.ts'
 /** A team with its manager and one of each kind of thing that it owns. */
 interface Side extends Record<Named, string> {
   manager: Person
+  /** Both completed by the person, the second a playlist without a badge. */
+  asset: string
+  completed: string
 }
 
 let hub: TestHub
 let own: Side
 let other: Side
+/** Another one whose things nobody changed. */
+let untouched: Side
 
 beforeAll(async () => {
   hub = await testHub({ features: ['team_playlists', 'manager_reports', 'helix', 'badges'] })
   own = await side()
   other = await side()
+  untouched = await side()
 })
 afterAll(() => hub.close())
 
@@ -33,7 +39,7 @@ async function side(): Promise<Side> {
   const { memberId: person } = await hub.person({ teams: [{ id: team, role: 'member' }] })
   // What is for everybody no manager could have made, and so may not copy.
   const content = await addPlaylist(db, { ownerTeamId: team, audience: 'teams' })
-  await addAsset(db, { ownerTeamId: team })
+  const asset = await addAsset(db, { ownerTeamId: team })
   const badgeImage = await addFile(db, { kind: 'picture' })
   const [badge, at] = [newId(), { created_at: now() }]
   await db
@@ -44,7 +50,19 @@ async function side(): Promise<Side> {
     .insertInto('badge')
     .values({ ...at, id: badge, playlist_id: content, image_id: badgeImage })
     .execute()
-  return { manager, team, person, content, badge, badgeImage }
+  await db
+    .insertInto('badge_award')
+    .values({ ...at, id: newId(), badge_id: badge, member_id: person })
+    .execute()
+  const made = { name: 'Seen by the team', ownerTeamId: team, audience: 'teams', teamIds: [team], published: true }
+  const { id: completed } = (await manager.post('/playlists/', made)).body as { id: string }
+  await db
+    .insertInto('content_user')
+    .values(
+      [asset, completed].map((id) => ({ member_id: person, content_id: id, status: 'completed', completed_at: now() })),
+    )
+    .execute()
+  return { manager, team, person, content, badge, badgeImage, asset, completed }
 }
 
 const rules = (Object.entries(operations) as [OperationId, OperationRow][]).map(([id, row]) => ({
@@ -156,12 +174,46 @@ test('asks of every rule for managers what it looks at', () => {
 
 const narrowed = rules.filter(({ managers }) => managers.some(({ each }) => each))
 
-test.each(narrowed.map(({ id }) => [id]))('answers %s with nothing that another team owns', async (id) => {
-  const request = exampleRequests().find((each) => each.id === id)!
-  const plain = { ...request, path: request.path.split('?')[0]! }
-  const answer = await sendExample(hub.app, plain, { headers: { cookie: `hub_sid=${own.manager.secret}` } })
-  for (const foreign of [other.content, other.badge, other.person, other.team])
-    expect(answer.body, `${answer.statusCode}`).not.toContain(foreign)
+interface Asking {
+  query?: Record<string, string>
+  body?: object
+  /** In place of what the example names in the path. */
+  named?: string
+}
+
+/** What is asked where the call needs more than its name to be about something of the team. */
+const ASKED: Partial<Record<OperationId, (of: Side) => Asking>> = {
+  listContent: () => ({ query: { owner: 'local' } }),
+  exportContent: () => ({ query: { kind: 'playlist' } }),
+  previewContentStatusChange: ({ asset }) => ({
+    query: { contentIds: asset, newStatus: 'notstarted', updateEveryone: 'true' },
+  }),
+  previewStatusChange: ({ asset }) => ({
+    body: { contentIds: [asset], newStatus: 'notstarted', updateEveryone: true },
+  }),
+  createContentStatusChange: ({ content, person }) => ({
+    body: { contentIds: [content], newStatus: 'notstarted', userIds: [person] },
+  }),
+  listBadgeAwards: ({ badge }) => ({ named: badge }),
+  previewBadges: ({ completed }) => ({ body: { contentIds: [completed] } }),
+}
+
+test.each(narrowed.map(({ id }) => [id]))('answers %s with what the team owns, and nothing of another', async (id) => {
+  const { query = {}, body, named = newId() } = ASKED[id]?.(untouched) ?? {}
+  const request = exampleRequests(() => named).find((each) => each.id === id)!
+  const search = new URLSearchParams(query)
+  const path = `${request.path.split('?')[0]}${search.size ? `?${search.toString()}` : ''}`
+  const answer = await sendExample(
+    hub.app,
+    { ...request, path, ...(body && { body }) },
+    { headers: { cookie: `hub_sid=${untouched.manager.secret}` } },
+  )
+  if ((operations[id].statuses as readonly number[]).includes(501)) return expect(answer.statusCode).toBe(501)
+  expect([200, 202], answer.body.slice(0, 500)).toContain(answer.statusCode)
+  const things = ({ content, badge, person, team }: Side) => [content, badge, person, team]
+  const shown = (of: Side) => things(of).filter((each) => answer.body.includes(each))
+  if (answer.statusCode === 200) expect(shown(untouched), answer.body.slice(0, 500)).not.toEqual([])
+  expect([...shown(own), ...shown(other)]).toEqual([])
 })
 
 test('fails a handler that does not ask for the teams', async () => {

@@ -3,6 +3,7 @@ import { hubHandlers } from '../../../client/mocks/handlers.ts'
 import { createMockHub } from '../../../client/mocks/hub.ts'
 import { operations, type OperationId } from '../../../generated/server/operations.ts'
 import { featureFlags, privileges } from '../../../generated/reference.ts'
+import { registerMassJobs } from '../../jobs/jobs.ts'
 import { newId } from '../../platform/ids.ts'
 import { testHub } from '../app.ts'
 import { authenticator } from '../authenticator.ts'
@@ -42,8 +43,10 @@ export const WORLD = ['playlistId', 'assetId', 'contentId', 'userId', 'commentId
 
 type Send = (method: string, path: string, about: About) => Promise<Reply>
 
-export async function realSide(): Promise<Side> {
+/** @param worksJobs whether what is done after a call is done at once, or never */
+export async function realSide({ worksJobs = false } = {}): Promise<Side> {
   const hub = await testHub({ features: [...featureFlags] })
+  const endSchedules = worksJobs ? await registerMassJobs(hub.context) : () => undefined
   const admin = await hub.person({ isAdmin: true, privileges })
   let next = 0
   const skills = Array.from({ length: 2000 }, () => ({ id: newId(), member_id: admin.memberId }))
@@ -69,7 +72,10 @@ export async function realSide(): Promise<Side> {
         return skills[next % skills.length]!.id
       },
     },
-    close: () => hub.close(),
+    close: async () => {
+      endSchedules()
+      await hub.close()
+    },
   })
 }
 
