@@ -2,6 +2,7 @@ import { Writable } from 'node:stream'
 import { afterAll, expect, test } from 'vitest'
 import { createLog } from '../platform/log.ts'
 import { testHub, type TestHub } from '../testing/app.ts'
+import { answerWriter } from './answers.ts'
 import { undeclaredIn } from './undeclared.ts'
 
 const hubs: TestHub[] = []
@@ -54,4 +55,51 @@ test('finds undeclared fields in lists and in the parts of a shape', () => {
   const undeclared = undeclaredIn({ properties: { items: { items: item } } })
   const one = { id: 1, on: new Date(), free: { anything: 1 }, gone: undefined, hash: 1 }
   expect(undeclared({ items: [one, one], more: null })).toEqual(['items[].hash', 'more'])
+})
+
+test('knows what any of several shapes names, and lets nothing else pass there', () => {
+  const shapes = {
+    oneOf: [
+      { type: 'object', properties: { type: {}, days: {} } },
+      { type: 'object', properties: { type: {}, on: { properties: { day: {} } } } },
+      { type: 'null' },
+    ],
+  }
+  const undeclared = undeclaredIn({ properties: { rule: shapes, rules: { items: shapes } } })
+  expect(undeclared({ rule: null, rules: [{ type: 'a', days: 1 }] })).toEqual([])
+  expect(undeclared({ rule: { type: 'a', hash: 1 }, rules: [{ type: 'b', on: { day: 1, hash: 1 } }] })).toEqual([
+    'rule.hash',
+    'rules[].on.hash',
+  ])
+})
+
+test('lets anything pass where one of several shapes does', () => {
+  expect(undeclaredIn({ oneOf: [{ type: 'object' }, { properties: { id: {} } }] })({ any: 1 })).toEqual([])
+})
+
+test('adds the fields of a shape to those beside it, and none where it only says which have to be there', () => {
+  const undeclared = undeclaredIn({
+    properties: { id: {} },
+    anyOf: [{ properties: { name: {} } }, { required: ['id'] }],
+  })
+  expect(undeclared({ id: 1, name: 'A', hash: 1 })).toEqual(['hash'])
+})
+
+test('what is left out is left out of each of several shapes, and told of', () => {
+  const shape = (type: string, own: string) => ({
+    type: 'object',
+    required: ['type'],
+    properties: { type: { type: 'string', const: type }, [own]: { type: 'integer' } },
+  })
+  const schema = { oneOf: [shape('a', 'days'), shape('b', 'weeks')] }
+  const told: string[] = []
+  const writerOf = answerWriter(
+    (each) => each,
+    (_method, _url, field) => told.push(field),
+  )
+  const write = writerOf({ schema, method: 'GET', url: '/rules', httpStatus: '200' } as never) as (
+    data: unknown,
+  ) => string
+  expect(JSON.parse(write({ type: 'b', weeks: 2, hash: SECRET }))).toEqual({ type: 'b', weeks: 2 })
+  expect(told).toEqual(['hash'])
 })

@@ -6,6 +6,8 @@ interface Known {
 }
 
 interface Schema {
+  type?: string | string[]
+  required?: string[]
   properties?: Record<string, Schema>
   items?: Schema
   allOf?: Schema[]
@@ -24,15 +26,35 @@ export function undeclaredIn(schema: object): (data: unknown) => string[] {
   }
 }
 
-/** Null where the schema lets anything pass, or chooses between shapes. */
+/** Null where the schema lets anything pass. Of several shapes to choose between, what any of them names is known. */
 function knownOf(schema: Schema): Known | null {
-  const { properties, items, allOf, oneOf, anyOf, additionalProperties } = schema
-  if (items) return { items: knownOf(items) }
-  if (oneOf || anyOf || (additionalProperties !== undefined && additionalProperties !== false)) return null
-  const parts = (allOf ?? []).map(knownOf)
-  if (parts.includes(null) || (!properties && !allOf)) return null
+  const { properties, items, allOf = [], oneOf, anyOf, additionalProperties } = schema
+  if (additionalProperties !== undefined && additionalProperties !== false) return null
+  const shapes = (oneOf ?? anyOf ?? []).filter((shape) => !isPlain(shape))
+  const parts = [...allOf, ...shapes].map(knownOf)
+  if (parts.includes(null) || (!properties && !items && !parts.length)) return null
   const own = Object.entries(properties ?? {}).map(([name, value]) => [name, knownOf(value)] as const)
-  return { fields: new Map([...parts.flatMap((part) => [...(part?.fields ?? [])]), ...own]) }
+  const known: Known = { ...(properties && { fields: new Map(own) }), ...(items && { items: knownOf(items) }) }
+  return (parts as Known[]).reduce(merged, known)
+}
+
+/** Whether a shape is text, a number or nothing, or only says which fields have to be there. */
+function isPlain({ type, required, properties, ...rest }: Schema): boolean {
+  if (type !== undefined) return ![type].flat().some((each) => each === 'object' || each === 'array')
+  return required !== undefined && !properties && !rest.items && !rest.allOf && !rest.oneOf && !rest.anyOf
+}
+
+/** What is known of a value of either, null where one of them lets anything pass. */
+const both = (one: Known | null, other: Known | null) => one && other && merged(one, other)
+
+function merged(one: Known, other: Known): Known {
+  const fields = new Map(one.fields)
+  for (const [name, value] of other.fields ?? []) {
+    fields.set(name, fields.has(name) ? both(fields.get(name)!, value) : value)
+  }
+  const items =
+    one.items === undefined ? other.items : other.items === undefined ? one.items : both(one.items, other.items)
+  return { ...((one.fields || other.fields) && { fields }), ...(items !== undefined && { items }) }
 }
 
 function look(data: unknown, known: Known | null | undefined, at: string, found: Set<string>): void {
