@@ -57,6 +57,8 @@ export interface JobKind<Input = never> {
   result(input: Input): JobResult
   /** Whether it cannot be stopped, because it is of one step or must not be left half done. */
   isUnstoppable?: true
+  /** Whether what it does stands in no list of changes: it is learning, a file, or what rules do by themselves. */
+  isUnlisted?: true
   /** How many things are done in one transaction, where the usual number does not fit. */
   batchSize?(input: Input): number
   /** Whether the caller may still do the like, where that is not said by a right of theirs alone. */

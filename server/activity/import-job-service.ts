@@ -15,6 +15,7 @@ interface Wanted extends store.Completed {
 }
 
 export const completionImport: JobKind<object> = {
+  isUnlisted: true,
   result: () => ({ type: 'page', href: '/manage/people' }),
   async run(call, _input, items) {
     const ends = new Map<JobItem, ItemEnd>(items.map((item) => [item, refusalOf(item)]))

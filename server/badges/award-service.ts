@@ -91,6 +91,7 @@ export function resumeAwarding(call: HubCall): Promise<void> {
 /** Awards badges to those who completed their playlists before. */
 export const badgeAwarding: JobKind<object> = {
   isUnstoppable: true,
+  isUnlisted: true,
   batchSize: () => 1,
   result: () => ({ type: 'page', href: '/manage/library' }),
 

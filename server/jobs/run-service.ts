@@ -67,16 +67,27 @@ async function runSome(call: HubCall, jobId: string, count: number | null): Prom
   return true
 }
 
-function doItems(
+async function doItems(
   call: HubCall,
   task: store.Task,
   items: Awaited<ReturnType<typeof store.nextItems>>,
 ): Promise<ItemEnd[] | null> {
   const kind = call.context.jobKinds[task.kind]
   const inJob: JobCall = { ...call, caller: callerOf(task), requestId: task.id, audited: [] }
-  if (task.undoes === null) return kind.run(inJob, task.input as never, items)
-  if (!kind.undo) throw new Error(`A job that undoes ${task.kind} was begun, which cannot be undone.`)
-  return kind.undo(inJob, task.input as never, items)
+  if (task.undoes !== null && !kind.undo)
+    throw new Error(`A job that undoes ${task.kind} was begun, which cannot be undone.`)
+  const ends = await kind[task.undoes === null ? 'run' : 'undo']!(inJob, task.input as never, items)
+  if (ends && call.context.config.checkAnswers && !kind.isUnlisted) mustBeListed(task, ends, inJob.audited.length)
+  return ends
+}
+
+/** In development and in tests each thing that was changed has been written down, as a success of a call has. */
+function mustBeListed({ kind }: store.Task, ends: readonly ItemEnd[], written: number): void {
+  const changed = ends.filter(({ state }) => state === 'done').length
+  if (written < changed)
+    throw new Error(
+      `${kind} changed ${changed} things and wrote down ${written} changes. Call recordAudit for each, or recordUnchanged where there is none.`,
+    )
 }
 
 /** What the hub does by itself is on nobody's behalf, and must not ask on whose. */

@@ -31,6 +31,8 @@ const ERASED = 'Deleted user'
 
 export const erasure: JobKind<{ userId: string }> = {
   isUnstoppable: true,
+  // Its beginning is listed.
+  isUnlisted: true,
   result: ({ userId }) => ({ type: 'page', href: `/manage/people/${userId}` }),
 
   async run(call, { userId }) {

@@ -120,6 +120,7 @@ const STILL_MS = 60_000
 /** The export is made outside of the transaction of the job, which says how it went. */
 const exportJob = (fileUrl: (id: string) => string): JobKind<{ exportId: string }> => ({
   isUnstoppable: true,
+  isUnlisted: true,
   result: ({ exportId: id }) => ({ type: 'download', id, href: fileUrl(id), keptMs: KEPT_MS }),
 
   async run(call, { exportId }) {

@@ -290,6 +290,8 @@ function recordChange(call: Call, input: StatusChangeInput, { contents, affected
 }
 
 export const statusChange: JobKind<Input> = {
+  // Its things are people, and what is listed is the content.
+  isUnlisted: true,
   result: () => ({ type: 'page', href: '/manage/changes' }),
 
   batchSize: ({ assetIds }) => batchOf(assetIds.length),

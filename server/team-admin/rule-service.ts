@@ -253,6 +253,7 @@ const NOT_APPLIED = {
 export function rulesJob(isConfirmed: boolean): JobKind<{ /** Null for all that are due. */ teamId: string | null }> {
   return {
     isUnstoppable: true,
+    isUnlisted: true,
     batchSize: () => 1,
     result: ({ teamId }) => ({ type: 'page', href: teamId === null ? '/manage/teams' : `/manage/teams/${teamId}` }),
 
