@@ -1,5 +1,5 @@
 import { getConfig } from '@lingui/conf'
-import { defineConfig, type PluginOption } from 'vite'
+import { createLogger, defineConfig, type PluginOption } from 'vite'
 import react from '@vitejs/plugin-react'
 import babel from '@rolldown/plugin-babel'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
@@ -24,7 +24,15 @@ const LISTS = /(pager|search-form|ask-button|page-of-list|filter-bar|card-type-l
 const DIALOGS = /@mantine\/core\/esm\/components\/(Modal|ModalBase)\/.*\.m?js$|client\/ui\/dialog\.tsx$/
 
 /** `make dev` talks to the hub on HUB_PORT; with VITE_MOCKS=on the hub of client/mocks answers in the browser. */
+/** Of rules that `composes` brings from another file Vite does not know where they stand; none of them names a file. */
+const customLogger = createLogger()
+const { warnOnce } = customLogger
+customLogger.warnOnce = (text, options) => {
+  if (!text.includes('did not pass the `from` option')) warnOnce(text, options)
+}
+
 export default defineConfig({
+  customLogger,
   root: here,
   plugins: [
     react(),

@@ -688,7 +688,7 @@ export interface paths {
         };
         /**
          * List the hub's service tokens
-         * @description The tokens that belong to the hub and to no person, the newest first, those too that have ended. Their secrets are not in the answer.
+         * @description The tokens that belong to the hub and to no person, the newest first, including expired ones. Their secrets are not in the answer.
          */
         get: operations["listServiceTokens"];
         put?: never;
@@ -2889,7 +2889,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Take your notes along as Markdown
+         * Download your own notes as Markdown
          * @description The notes and bookmarks of the caller as a text in Markdown (CommonMark), at most the newest 10,000: by asset under its name, each with its place. What is written in notes and names stands there as plain text, not as Markdown.
          */
         get: operations["exportMyNotes"];
@@ -3141,7 +3141,7 @@ export interface paths {
         get: operations["getTopicNames"];
         /**
          * Name a topic in other languages
-         * @description Replaces all names of the topic in other languages. Who uses the hub in one of them sees that name, everybody else the topic's own, and a search finds it by each. The name in the topic's own language is changed with updateTopic. A language that is named twice, that is the topic's own or that the hub does not offer is refused with 400 `locale-not-offered`, a name that another topic under the same parent has in that language with 409 `topic-name-taken`.
+         * @description Replaces all names of the topic in other languages. People whose language has a name see that name, and everybody else sees the topic's own. Search finds the topic by any of them. The name in the topic's own language is changed with updateTopic. A language that is named twice, that is the topic's own or that the hub does not offer is refused with 400 `locale-not-offered`, a name that another topic under the same parent has in that language with 409 `topic-name-taken`.
          */
         put: operations["updateTopicNames"];
         post?: never;
@@ -3742,8 +3742,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get what it takes to try a package
-         * @description Addresses under which the pages of the package run in the player, for those who edit the asset, also while it is a draft. Nobody has opened it by that, and nothing that its pages report is kept. An asset whose file is no package, or is not ready, is answered with 404.
+         * Get the data for a test run of a package
+         * @description Addresses under which the pages of the package run in the player, for those who edit the asset, also while it is a draft. A test run does not count as opening the asset, and nothing that its pages report is kept. An asset whose file is not a package, or is not ready, is answered with 404.
          */
         get: operations["getAssetPackageTrial"];
         /**
@@ -3816,7 +3816,7 @@ export interface paths {
         };
         /**
          * Get the recording of an asset for editing
-         * @description The film or the sound of an asset, published or not, for those who edit its subtitles. It counts as no opening. What is no recording, or not ready, is answered with 404.
+         * @description The film or the sound of an asset, published or not, for those who edit its subtitles. It does not count as opening the asset. An asset that is not a recording, or not ready, is answered with 404.
          */
         get: operations["getAssetRecording"];
         put?: never;
@@ -3845,7 +3845,7 @@ export interface paths {
         put?: never;
         /**
          * Write subtitles in one more language
-         * @description Makes a file of the cues, such as a translation of those in another language. What is no recording is answered with 404. A language that the recording has subtitles in already is refused with 409 `subtitle-language-taken`; the cues are checked as in updateSubtitleCues.
+         * @description Makes a file of the cues, such as a translation of those in another language. An asset that is not a recording is answered with 404. A language that the recording has subtitles in already is refused with 409 `subtitle-language-taken`; the cues are checked as in updateSubtitleCues.
          */
         post: operations["createAssetSubtitle"];
         delete?: never;
@@ -4371,7 +4371,7 @@ export interface paths {
         put?: never;
         /**
          * Finish going to this hub from another
-         * @description Takes a ticket of getHubSwitchTicket in the browser that called launchHubSwitch, and starts a session for the member whose account it names. The session ends no later than the one that it comes from and counts as no fresh proof for createMyStepUp. A ticket that has expired, was used, is of another hub or browser, or whose person cannot sign in here is refused with 403 `hub-switch-failed`. A hub without passwords, and one that requires a second factor from the person, refuse with 403 `hub-switch-refused`: there one signs in. Where somebody else is signed in, the answer is 409 `signed-in-as-another` and the ticket is still good for a call with `replacesSession`.
+         * @description Takes a ticket of getHubSwitchTicket in the browser that called launchHubSwitch, and starts a session for the member whose account it names. The session ends no later than the one that it comes from and does not count as a recent sign-in: createMyStepUp is needed before calls that ask for one. A ticket that has expired, was used, is of another hub or browser, or whose person cannot sign in here is refused with 403 `hub-switch-failed`. A hub without passwords, and one that requires a second factor from the person, refuse with 403 `hub-switch-refused`: there one signs in. Where somebody else is signed in, the answer is 409 `signed-in-as-another` and the ticket is still good for a call with `replacesSession`.
          */
         post: operations["finishHubSwitch"];
         delete?: never;
@@ -4389,7 +4389,7 @@ export interface paths {
         };
         /**
          * Go to this hub from another
-         * @description Begins to sign in somebody who is signed in to another hub of the installation. Stores a secret in a cookie for a minute and redirects the browser to getHubSwitchTicket of the other hub, with the secret's hash. A name that is no other hub's answers with 404. Open this address in the browser; it is not meant for fetch.
+         * @description Begins to sign in somebody who is signed in to another hub of the installation. Stores a secret in a cookie for a minute and redirects the browser to getHubSwitchTicket of the other hub, with the secret's hash. A host name that belongs to no other hub is answered with 404. Open this address in the browser; it is not meant for fetch.
          */
         get: operations["launchHubSwitch"];
         put?: never;
@@ -7336,7 +7336,7 @@ export interface paths {
         put?: never;
         /**
          * Accept content of another hub
-         * @description The hub's people see the content that another hub offered, as common content that is for everybody, within moments or, where there are many files, minutes. Admins may put it into playlists and copy it with duplicateContent; its words, contents and audience are changed where it comes from, and here answered with 409 `common-content`. A playlist brings what stands in it, which is seen through it alone. A grant that this hub gave is answered with 404. For one that was accepted, the call changes nothing.
+         * @description The hub's people see the content that another hub offered, as common content that is for everybody, within moments or, where there are many files, minutes. Admins may put it into playlists and copy it with duplicateContent; its words, contents and audience are changed where it comes from, and here answered with 409 `common-content`. The contents of a playlist come with it, and are shown only inside it. A grant that this hub gave is answered with 404. For one that was accepted, the call changes nothing.
          */
         post: operations["acceptContentGrant"];
         delete?: never;

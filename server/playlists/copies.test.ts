@@ -234,6 +234,16 @@ describe('pins', () => {
     expect((await move(one, newId(), 0)).status).toBe(404)
   })
 
+  test('go with what is deleted, and come back with it', async () => {
+    const topic = await makeTopic('Deleted pins')
+    const [one, two] = await under(topic, 2)
+    await pin([one, two], topic)
+    await admin.delete(`/playlists/${one}`)
+    expect(await pinned(topic)).toEqual([two])
+    await admin.post(`/playlists/${one}/restore`)
+    expect(await pinned(topic)).toEqual([one, two])
+  })
+
   test('are taken off, and what is not pinned is skipped', async () => {
     const topic = await makeTopic('Losing pins')
     const [one, two, three] = await under(topic, 3)
