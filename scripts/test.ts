@@ -15,6 +15,8 @@ import { runParts, vitest } from './test/run.ts'
  * `--only '*browser'`.
  */
 const say = (line: string) => console.log(line)
+/** The tests of the player are in a browser. */
+const PLAYER = 'client/player/'
 const noun = process.env['ONLY']
 const group = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1]! : null
 
@@ -47,8 +49,11 @@ async function runNoun(name: string): Promise<void> {
   )
   if (files.length === 0)
     throw new Error(`There are no tests in ${folders.join(' or ')}. ONLY takes the name of a noun.`)
-  await buildForDevelopment(say)
-  const run = () => vitest('noun', { projects: ['unit', 'client', 'server*'], files: folders })
+  const inBrowser = folders.includes(PLAYER)
+  if (inBrowser) process.env['CHROMIUM'] = findChromium(say)
+  await (inBrowser ? buildAll(say) : buildForDevelopment(say))
+  const run = () =>
+    vitest('noun', { projects: ['unit', 'client', 'server*', ...(inBrowser ? ['browser'] : [])], files: folders })
   await runParts('noun', [{ name, minutes: 10, run }])
 }
 
