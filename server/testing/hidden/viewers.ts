@@ -15,6 +15,7 @@ const VIEWERS = [
   'learner of another team',
   'manager of another team',
   'person who was removed',
+  'person who is suspended',
   'API token',
   'nobody',
 ] as const
@@ -23,11 +24,19 @@ const VIEWERS = [
 export async function addViewers(hub: TestHub, own: string, other: string): Promise<Viewer[]> {
   const learner = await hub.person({ teams: [{ id: own, role: 'member' }] })
   const token = await addToken(hub.context.databases, learner, tokenScopes)
+  const suspended = await hub.person({ teams: [{ id: own, role: 'member' }] })
+  await hub.context.databases
+    .forHub(1)
+    .updateTable('member')
+    .set({ suspended_at: hub.context.now() })
+    .where('id', '=', suspended.memberId)
+    .execute()
   return [
     viewer('learner', learner),
     viewer('learner of another team', await hub.person({ teams: [{ id: other, role: 'member' }] })),
     viewer('manager of another team', await hub.person({ teams: [{ id: other, role: 'manager' }] })),
     viewer('person who was removed', await hub.person({ isDeleted: true })),
+    viewer('person who is suspended', suspended),
     { name: 'API token', headers: { authorization: `Bearer ${token}`, cookie: '' }, memberId: null },
     { name: 'nobody', headers: {}, memberId: null },
   ]
