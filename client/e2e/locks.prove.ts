@@ -155,7 +155,7 @@ async function makeLink(name: string, about: Partial<Schemas['AssetCreateWeb']> 
 
 async function makePlaylist(contents: Schemas['PlaylistContentsPatch']): Promise<string> {
   const { id } = must(await author.api.POST('/playlists/', { body: { name: 'Doors that open' } }))
-  const params = { path: { playlistId: id }, header: { 'If-Match': '"v1"' } }
+  const params = { path: { playlistId: id }, header: { 'If-Match': '"v1"' }, query: { acceptedLosses: 0 } }
   must(await author.api.PATCH('/playlists/{playlistId}/contents', { params, body: contents }))
   return `/playlists/${id}`
 }
