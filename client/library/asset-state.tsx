@@ -21,6 +21,7 @@ import { CopyButton } from './copy-button.tsx'
 import { StatusPill } from './library-cells.tsx'
 import classes from './library.module.css'
 import { StatusButton } from './status/status-button.tsx'
+import { WhoSeesIt } from './who-sees-it.tsx'
 
 /** Whether learners see an asset, and what can be done to it as a whole. */
 export function AssetState({ asset }: { asset: Asset }) {
@@ -52,6 +53,7 @@ function Actions({ asset }: { asset: Asset }) {
         <Trans>Duplicate</Trans>
       </CopyButton>
       <StatusButton content={[asset]} />
+      <WhoSeesIt content={asset} />
       <Delete asset={asset} />
     </>
   )

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import {
+  getPlaylistLosses,
   updatePlaylist,
   useDeletePlaylist,
   useDuplicatePlaylists,
@@ -9,13 +10,20 @@ import {
   useUpdatePlaylist,
 } from '../../generated/client/playlists-admin/playlists-admin.ts'
 import type { PlaylistAdmin } from '../../generated/client/model/playlistAdmin.ts'
+import type { PlaylistLosses } from '../../generated/client/model/playlistLosses.ts'
 import { etagOf } from '../api/fetcher.ts'
 import { useChange } from '../api/use-change.ts'
+import { problemWords } from '../api/problems.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
+import { notify } from '../ui/notices-store.ts'
+import { NamedList } from '../ui/wizard/named-list.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { StatusPill } from './library-cells.tsx'
 import classes from './library.module.css'
+import { LossQuestion } from './loss-question.tsx'
 import { StatusButton } from './status/status-button.tsx'
+import { useLossQuestion } from './use-loss-question.ts'
+import { WhoSeesIt } from './who-sees-it.tsx'
 
 /** Whether learners see a playlist, and what can be done to it as a whole. */
 export function PlaylistState({ playlist }: { playlist: PlaylistAdmin }) {
@@ -44,6 +52,17 @@ export function PlaylistState({ playlist }: { playlist: PlaylistAdmin }) {
     },
     undo: () => restore({ playlistId }),
   })
+  const { ask, open } = useLossQuestion<{ action: 'draft' | 'delete'; losses: PlaylistLosses }>()
+  const mayTake = async (action: 'draft' | 'delete', take: (acceptedLosses: number) => void) => {
+    try {
+      const losses = await getPlaylistLosses(playlistId)
+      if (losses.lossCount === 0 || (await ask({ action, losses }))) take(losses.lossCount)
+    } catch (error) {
+      notify(problemWords(error).text, 'problem')
+    }
+  }
+  const makeDraft = (acceptedLosses: number) => publish.run({ playlistId, data: { published: false, acceptedLosses } })
+  const deleteIt = (acceptedLosses: number) => remove.run({ playlistId, params: { acceptedLosses } })
   return (
     <div className={classes.state}>
       <StatusPill published={published} isDeleted={false} restorableUntil={null} />
@@ -51,7 +70,9 @@ export function PlaylistState({ playlist }: { playlist: PlaylistAdmin }) {
         <Button
           variant={published ? 'default' : 'filled'}
           loading={publish.isPending}
-          onClick={() => publish.run({ playlistId, data: { published: !published } })}
+          onClick={() =>
+            published ? void mayTake('draft', makeDraft) : publish.run({ playlistId, data: { published: true } })
+          }
         >
           {published ? <Trans>Make it a draft</Trans> : <Trans>Publish</Trans>}
         </Button>
@@ -74,10 +95,43 @@ export function PlaylistState({ playlist }: { playlist: PlaylistAdmin }) {
           <Trans>Duplicate with all in it</Trans>
         </CopyButton>
         <StatusButton content={[playlist]} />
-        <Button variant="default" loading={remove.isPending} onClick={() => remove.run({ playlistId })}>
+        <WhoSeesIt content={playlist} />
+        <Button variant="default" loading={remove.isPending} onClick={() => void mayTake('delete', deleteIt)}>
           <Trans>Delete</Trans>
         </Button>
       </div>
+      {open && <PlaylistLossQuestion {...open.loss} onAnswer={open.onAnswer} />}
     </div>
   )
 }
+
+type PlaylistLossQuestionProps = {
+  action: 'draft' | 'delete'
+  losses: PlaylistLosses
+  onAnswer: (isMeant: boolean) => void
+}
+
+/** Says what people lose beside the playlist, before it goes. */
+function PlaylistLossQuestion({ action, losses, onAnswer }: PlaylistLossQuestionProps) {
+  const { t } = useLingui()
+  const { lossCount, contentCount, items } = losses
+  const words =
+    action === 'delete'
+      ? { title: t`Delete this playlist`, yes: t`Delete it`, no: t`Keep it` }
+      : { title: t`Make a draft of this playlist`, yes: t`Make it a draft`, no: t`Leave it published` }
+  return (
+    <LossQuestion onAnswer={onAnswer} words={words}>
+      <p>
+        <Plural
+          value={lossCount}
+          one="# person sees this through no other playlist, and would see it no longer:"
+          other="# people see this through no other playlist, and would see it no longer:"
+        />
+      </p>
+      <NamedList entries={items.slice(0, SHOWN).map(({ id, name }) => ({ id, words: name }))} total={contentCount} />
+    </LossQuestion>
+  )
+}
+
+/** How much of what would be lost is named. */
+const SHOWN = 10
