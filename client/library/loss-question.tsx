@@ -17,12 +17,14 @@ export function LossQuestion({ onAnswer, words, children }: LossQuestionProps) {
   const { t } = useLingui()
   return (
     <Dialog title={words?.title ?? t`Who sees it changes`} onClose={() => onAnswer(false)}>
-      {children}
-      <div className={classes.buttons}>
-        <Button onClick={() => onAnswer(true)}>{words?.yes ?? t`Save it like this`}</Button>
-        <Button variant="default" onClick={() => onAnswer(false)} data-autofocus>
-          {words?.no ?? t`Do not save`}
-        </Button>
+      <div className={classes.question}>
+        {children}
+        <div className={classes.buttons}>
+          <Button onClick={() => onAnswer(true)}>{words?.yes ?? t`Save it like this`}</Button>
+          <Button variant="default" onClick={() => onAnswer(false)} data-autofocus>
+            {words?.no ?? t`Do not save`}
+          </Button>
+        </div>
       </div>
     </Dialog>
   )

@@ -3,7 +3,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import {
   getPlaylistLosses,
-  updatePlaylist,
   useDeletePlaylist,
   useDuplicatePlaylists,
   useRestorePlaylist,
@@ -31,12 +30,14 @@ export function PlaylistState({ playlist }: { playlist: PlaylistAdmin }) {
   const navigate = useNavigate()
   const { id: playlistId, name, published } = playlist
   const headers = { 'If-Match': etagOf(playlist) ?? '' }
+  const { mutateAsync: putBack } = useUpdatePlaylist({ request: { headers: { 'If-Match': '*' } } })
   const publish = useChange(() => useUpdatePlaylist({ request: { headers } }), {
     done: (_, { data }) =>
       data.published
         ? t`“${name}” is published. Whoever is in its audience sees it.`
         : t`“${name}” is a draft. Learners do not see it.`,
-    undo: (_, { data }) => updatePlaylist(playlistId, { published: !data.published }, { headers: { 'If-Match': '*' } }),
+    // What people have seen since is taken back with it.
+    undo: (_, { data }) => putBack({ playlistId, data: { published: !data.published, acceptedLosses: ANY_NUMBER } }),
   })
   const copy = useChange(useDuplicatePlaylists, {
     done: ({ items: [made] }) => {
@@ -132,6 +133,9 @@ function PlaylistLossQuestion({ action, losses, onAnswer }: PlaylistLossQuestion
     </LossQuestion>
   )
 }
+
+/** More people than a hub has. */
+const ANY_NUMBER = 2_147_483_647
 
 /** How much of what would be lost is named. */
 const SHOWN = 10
