@@ -216,6 +216,7 @@ export async function updatePlaylistContents(
     const { sections, items } = await planContents(call, playlistId, patches)
     const held = { before: { sections: sectionsBefore, items: before }, after: { sections, items } }
     await keepBefore(call, { playlistId, version: version - 1, ...held })
+    const all = await write.listHeld(call.db, playlistId)
     await write.replaceContents(call.db, playlistId, sections, items)
     await forgetGone(
       call.db,
@@ -224,7 +225,9 @@ export async function updatePlaylistContents(
     )
     await endDraft(call, playlistId)
     await refreshSummaries(call, [playlistId])
-    await refreshReachWithin(call, behindOtherDoors(held), {
+    // What was deleted leaves with the rest, although nobody sees that.
+    const deleted = all.filter((id) => !before.some(({ contentId }) => contentId === id))
+    await refreshReachWithin(call, [...behindOtherDoors(held), ...deleted], {
       formerDoors: progressDoors(held.before),
       right: 'playlist_write',
       acceptedLosses,
