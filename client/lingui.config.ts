@@ -8,7 +8,7 @@ const MANAGE = [
   '<rootDir>/api/{manage-*,use-kept-typing}.ts',
   '<rootDir>/{assets/cues,badges/studio,content/manage,library/*,playlists/manage}/*.{ts,tsx}',
   '<rootDir>/ui/{arrange,changes,hosts,wizard}/*.{ts,tsx}',
-  '<rootDir>/{notifications/hub-news,shell/{asset-figures,change-list,deletion-bar,team-select,view-bar,import/*}}.tsx',
+  '<rootDir>/{notifications/hub-news,shell/{asset-figures,change-list,deletion-bar,team-select,view-bar,import/*,sight/*}}.tsx',
   '<rootDir>/ui/{confirm,deleted-pill,nothing-matches,tokens/*}.tsx',
   '<rootDir>/ui/{security-event-words,tokens/scope-label}.ts',
 ]

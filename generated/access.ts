@@ -14,6 +14,7 @@ export const deletePlaylist = rule2
 export const deletePlaylistContentsDraft = rule2
 export const duplicatePlaylists = rule2
 export const getPlaylistContentsDraft = rule2
+export const getPlaylistLosses = rule2
 export const pinPlaylists = rule2
 export const previewPlaylistTopicRemoval = rule2
 export const rankPinnedPlaylist = rule2
@@ -663,6 +664,7 @@ export type OperationId =
   | 'getPictureInSize'
   | 'getPlaylist'
   | 'getPlaylistContentsDraft'
+  | 'getPlaylistLosses'
   | 'getPlaylistStats'
   | 'getPlaylistVersion'
   | 'getPlaylistVersions'

@@ -109,6 +109,10 @@ export const manageWordings: Record<string, Wording> = {
     text: msg`Nobody else may change people. Give that right to another admin first.`,
   },
   'locale-not-offered': { title: msg`Language not offered`, text: msg`Choose a language that this hub offers.` },
+  'loss-beyond-your-teams': {
+    title: msg`Others would lose it`,
+    text: msg`People who are not in your teams, or people who see what is not of your teams, would lose sight of it. Ask an admin of this hub to make this change.`,
+  },
   'no-longer-restorable': {
     title: msg`Too late`,
     text: msg`It was deleted more than 30 days ago and cannot be restored.`,

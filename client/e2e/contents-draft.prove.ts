@@ -159,7 +159,12 @@ test('puts a draft together with what a manager saved meanwhile, and names what 
   )
   must(await admin.api.DELETE('/assets/{assetId}', { params: { path: { assetId } } }))
   const theirs = [{ rank: '1', updatedDetails: { name: 'Theirs' } }]
-  must(await manager.api.PATCH('/playlists/{playlistId}/contents', { params, body: theirs }))
+  must(
+    await manager.api.PATCH('/playlists/{playlistId}/contents', {
+      params: { ...params, query: { acceptedLosses: 0 } },
+      body: theirs,
+    }),
+  )
 
   await page.goto(`/manage/library/playlists/${playlistId}`)
   await said(/^Your draft of .+ is not saved yet\.$/)

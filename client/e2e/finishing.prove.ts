@@ -201,7 +201,7 @@ async function makePlaylist(
     for (const [index, one] of later.items.entries())
       body.push({ rank: `${rank}.${index + 1}`, contentId: await makeLink(one) })
   }
-  const params = { path: { playlistId: id }, header: { 'If-Match': '"v1"' } }
+  const params = { path: { playlistId: id }, header: { 'If-Match': '"v1"' }, query: { acceptedLosses: 0 } }
   must(await author.api.PATCH('/playlists/{playlistId}/contents', { params, body }))
   return id
 }

@@ -92,17 +92,38 @@ test('says of a link that does not open what keeps it closed, and leads on', asy
     hour: '2-digit',
     minute: '2-digit',
   }).format(opensAt)
+  const draftPlaylist = await makePlaylist([], { published: false })
+  const playlistOfOthers = await makePlaylist([], { audience: 'teams', teamIds: [teamId] })
+  const laterPlaylist = await makePlaylist([], { onlyInPlaylists: true })
+  const closedPlaylist = await makePlaylist([], { onlyInPlaylists: true })
+  const lonePlaylist = await makePlaylist([], { onlyInPlaylists: true })
+  await makePlaylist([
+    { rank: '1', updatedDetails: { name: 'Next month', ...later } },
+    { rank: '1.1', contentId: idIn(laterPlaylist) },
+    { rank: '2', updatedDetails: { name: 'Never', lockingMode: 'locked' } },
+    { rank: '2.1', contentId: idIn(closedPlaylist) },
+  ])
+  const deletedPlaylist = await makePlaylist([])
+  const gone = { params: { path: { playlistId: idIn(deletedPlaylist) }, query: { acceptedLosses: 0 } } }
+  must(await author.api.DELETE('/playlists/{playlistId}', gone))
   const { page, faults, close } = await place.visit({ timezoneId: 'America/New_York' })
   await signIn(page)
   for (const [path, sentence] of [
     [`/assets/${draft}`, 'It is not published at the moment.'],
     [`/assets/${ofOthers}`, 'It is for other people in this hub.'],
     [`/assets/${deleted}`, 'There is nothing at this address'],
+    [draftPlaylist, 'It is not published at the moment.'],
+    [playlistOfOthers, 'It is for other people in this hub.'],
+    [laterPlaylist, `It opens ${moment}, your time.`],
+    [closedPlaylist, 'The people who look after its playlist keep it closed.'],
+    [lonePlaylist, 'It is in no playlist that is open to you.'],
+    [deletedPlaylist, 'There is nothing at this address'],
     [`${playlist}/assets/${closed}`, `It opens ${moment}, your time.`],
     [`/assets/${closed}`, `It opens ${moment}, your time.`],
   ] as const) {
     await page.goto(path)
     await page.getByText(sentence).waitFor()
+    expect(await page.getByText(/deleted/i).count()).toBe(0)
   }
   await settle(page)
   expect(await barriers(page)).toEqual([])
@@ -153,9 +174,17 @@ async function makeLink(name: string, about: Partial<Schemas['AssetCreateWeb']> 
   return must(await author.api.POST('/assets/', { body })).id
 }
 
-async function makePlaylist(contents: Schemas['PlaylistContentsPatch']): Promise<string> {
-  const { id } = must(await author.api.POST('/playlists/', { body: { name: 'Doors that open' } }))
-  const params = { path: { playlistId: id }, header: { 'If-Match': '"v1"' } }
+/** @returns its address */
+async function makePlaylist(
+  contents: Schemas['PlaylistContentsPatch'],
+  about: Partial<Schemas['PlaylistCreate']> = {},
+): Promise<string> {
+  const { id } = must(await author.api.POST('/playlists/', { body: { name: 'Doors that open', ...about } }))
+  const params = { path: { playlistId: id }, header: { 'If-Match': '"v1"' }, query: { acceptedLosses: 0 } }
   must(await author.api.PATCH('/playlists/{playlistId}/contents', { params, body: contents }))
   return `/playlists/${id}`
+}
+
+function idIn(address: string): string {
+  return address.split('/').at(-1)!
 }

@@ -36,7 +36,7 @@ export function AssetSettings({ asset, onReload }: AssetSettingsProps) {
     send: (data) => mutateAsync({ assetId: asset.id, data: { name: asset.name, ...data } }),
     onReload,
   })
-  const count = loss?.count ?? 0
+  const count = loss?.loss ?? 0
   return (
     <>
       <Form body={updateAssetBody} values={assetValues(asset)} onSave={save} save={t`Save the settings`}>
@@ -66,11 +66,13 @@ export function AssetSettings({ asset, onReload }: AssetSettingsProps) {
       </Form>
       {loss && (
         <LossQuestion onAnswer={loss.onAnswer}>
-          <Plural
-            value={count}
-            one="# person would no longer see this asset."
-            other="# people would no longer see this asset."
-          />
+          <p>
+            <Plural
+              value={count}
+              one="# person would no longer see this asset."
+              other="# people would no longer see this asset."
+            />
+          </p>
         </LossQuestion>
       )}
     </>

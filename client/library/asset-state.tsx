@@ -1,12 +1,7 @@
 import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import * as access from '../../generated/access.ts'
-import {
-  updateAsset,
-  useDeleteAsset,
-  useRestoreAsset,
-  useUpdateAsset,
-} from '../../generated/client/assets-admin/assets-admin.ts'
+import { useDeleteAsset, useRestoreAsset, useUpdateAsset } from '../../generated/client/assets-admin/assets-admin.ts'
 import type { Asset } from '../../generated/client/model/asset.ts'
 import { can } from '../api/can.ts'
 import { etagOf } from '../api/fetcher.ts'
@@ -21,6 +16,7 @@ import { CopyButton } from './copy-button.tsx'
 import { StatusPill } from './library-cells.tsx'
 import classes from './library.module.css'
 import { StatusButton } from './status/status-button.tsx'
+import { WhoSeesIt } from './who-sees-it.tsx'
 
 /** Whether learners see an asset, and what can be done to it as a whole. */
 export function AssetState({ asset }: { asset: Asset }) {
@@ -52,6 +48,7 @@ function Actions({ asset }: { asset: Asset }) {
         <Trans>Duplicate</Trans>
       </CopyButton>
       <StatusButton content={[asset]} />
+      <WhoSeesIt content={asset} />
       <Delete asset={asset} />
     </>
   )
@@ -61,12 +58,13 @@ function Publish({ asset, isPlayable }: { asset: Asset; isPlayable: boolean }) {
   const { t } = useLingui()
   const { id: assetId, name, published } = asset
   const headers = { 'If-Match': etagOf(asset) ?? '' }
+  const { mutateAsync: putBack } = useUpdateAsset({ request: { headers: { 'If-Match': '*' } } })
   const { run, isPending } = useChange(() => useUpdateAsset({ request: { headers } }), {
     done: (_, { data }) =>
       data.published
         ? t`“${name}” is published. Whoever is in its audience sees it.`
         : t`“${name}” is a draft. Learners do not see it.`,
-    undo: (_, { data }) => updateAsset(assetId, { name, published: !data.published }, { headers: { 'If-Match': '*' } }),
+    undo: (_, { data }) => putBack({ assetId, data: { name, published: !data.published } }),
   })
   if (!can(useSession(), access.updateAsset) || (!published && !isPlayable)) return null
   return (

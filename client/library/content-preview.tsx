@@ -9,6 +9,7 @@ import classes from './library.module.css'
 
 const obstacleWords: Record<NonNullable<ContentChangesPreviewItem['obstacle']>, MessageDescriptor> = {
   assetsHaveNoTopics: msg`stands where its playlists stand`,
+  takesFromOthers: msg`would take content from people of other teams, or content of the hub: ask an admin`,
   tooManyTags: msg`would have more than 50 tags`,
   tooManyTopics: msg`would stand under more than 100 topics`,
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconStack2 } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -15,6 +15,7 @@ import { EditSection } from './edit-section.tsx'
 import { EntryActions } from './entry-actions.tsx'
 import { EntryList } from './entry-list.tsx'
 import classes from './library.module.css'
+import { LossQuestion } from './loss-question.tsx'
 import { MergeNotes } from './merge-notes.tsx'
 import { MoveEntry } from './move-entry.tsx'
 import { PublishEntry } from './publish-entry.tsx'
@@ -152,6 +153,17 @@ function Workbench({ playlistId, dueDate, isPublished, loaded, refetch }: Workbe
           onDiscard={discard}
         />
       </form>
+      {editing.loss && (
+        <LossQuestion onAnswer={editing.loss.onAnswer}>
+          <p>
+            <Plural
+              value={editing.loss.loss}
+              one="# person would no longer see something that only this playlist shows them."
+              other="# people would no longer see something that only this playlist shows them."
+            />
+          </p>
+        </LossQuestion>
+      )}
       <LeaveGuard isDirty={draft.isAtRisk} />
       {window === 'add' && (
         <AddContent

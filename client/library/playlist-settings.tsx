@@ -27,7 +27,7 @@ export function PlaylistSettings({ playlist, onReload }: PlaylistSettingsProps) 
     send: (data) => mutateAsync({ playlistId: playlist.id, data }),
     onReload,
   })
-  const count = loss?.count ?? 0
+  const count = loss?.loss ?? 0
   return (
     <>
       <Form body={updatePlaylistBody} values={valuesOf(playlist)} onSave={save} save={t`Save the settings`}>
@@ -51,11 +51,13 @@ export function PlaylistSettings({ playlist, onReload }: PlaylistSettingsProps) 
       </Form>
       {loss && (
         <LossQuestion onAnswer={loss.onAnswer}>
-          <Plural
-            value={count}
-            one="# person would no longer see this playlist."
-            other="# people would no longer see this playlist."
-          />
+          <p>
+            <Plural
+              value={count}
+              one="# person would no longer see this playlist."
+              other="# people would no longer see this playlist."
+            />
+          </p>
         </LossQuestion>
       )}
     </>

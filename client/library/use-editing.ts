@@ -9,6 +9,7 @@ import { refusedContents, type RefusedContents } from './refused-contents.ts'
 import { merged, patchOf, type Entry, type Note } from './contents-rules.ts'
 import type { LoadedContents, useContents } from './use-contents.ts'
 import { useDraftSaving } from './use-draft-saving.ts'
+import { lossIn, useLossQuestion } from './use-loss-question.ts'
 
 /**
  * The contents as somebody arranges them: until they save, the hub keeps them as a draft of theirs. Where somebody else saved
@@ -29,6 +30,7 @@ export function useEditing(
   const { base, entries } = shown
   const isDirty = isChanged(shown)
   const onOutdated = () => void combine(shown)
+  const { ask, open: loss } = useLossQuestion<number>()
   const draft = useDraftSaving({ playlistId, editing, isPaused: isBusy, onOutdated })
   const edited = useRef('')
   const { mutateAsync } = useUpdatePlaylistContents({
@@ -68,15 +70,17 @@ export function useEditing(
     setNotes(theirs)
     return theirs.length === 0 && now.etag !== mine.base.etag ? onto(mine) : null
   }
-  const send = async (one: Editing): Promise<void> => {
+  const send = async (one: Editing, acceptedLosses = 0): Promise<void> => {
     edited.current = one.base.etag
     try {
-      await mutateAsync({ playlistId, data: patchOf(one.entries) })
+      await mutateAsync({ playlistId, params: { acceptedLosses }, data: patchOf(one.entries) })
     } catch (error) {
+      const lost = lossIn(error)
+      if (lost) return (await ask(lost)) ? send(one, lost) : undefined
       if (!(error instanceof HubProblem && error.code === 'version-mismatch'))
         return setRefusal(refusedContents(error, one.entries))
       const same = await combine(one)
-      return same ? send(same) : undefined
+      return same ? send(same, acceptedLosses) : undefined
     }
     await reload()
     setSaved(true)
@@ -119,6 +123,8 @@ export function useEditing(
     isSaved,
     notes,
     refusal,
+    /** The question that is open before people lose sight of something. */
+    loss,
     draft,
     /** The draft that is on the screen as it was found there. */
     found: editing ? null : loaded.draft,

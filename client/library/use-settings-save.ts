@@ -1,18 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import { HubProblem } from '../api/hub-problem.ts'
 import { useKeptTyping } from '../api/use-kept-typing.ts'
 import type { Refusal } from '../ui/form/refusal.ts'
 import { contentRefusal } from './content-refusal.ts'
 import { changedIn } from './settings-values.ts'
+import { lossIn, useLossQuestion } from './use-loss-question.ts'
 
 type Changes<Values> = Partial<Values> & { acceptedLosses?: number }
-
-interface Loss {
-  /** How many people would no longer see it. */
-  count: number
-  onAnswer: (isMeant: boolean) => void
-}
 
 interface Saving<Values> {
   /** What is saved now. */
@@ -27,17 +20,7 @@ interface Saving<Values> {
  */
 export function useSettingsSave<Values extends object>({ values, send, onReload }: Saving<Values>) {
   const { t } = useLingui()
-  const [loss, setLoss] = useState<Loss | null>(null)
-  const ask = (count: number) =>
-    new Promise<boolean>((answer) =>
-      setLoss({
-        count,
-        onAnswer: (isMeant) => {
-          setLoss(null)
-          answer(isMeant)
-        },
-      }),
-    )
+  const { ask, open: loss } = useLossQuestion<number>()
   const attempt = async (changes: Changes<Values>): Promise<unknown> => {
     try {
       return await send(changes)
@@ -65,9 +48,3 @@ export function useSettingsSave<Values extends object>({ values, send, onReload 
 
 /** That the person did not want others to lose sight of it. */
 class NotMeant extends Error {}
-
-/** How many people would lose sight of it; 0 where that is not why the hub refuses. */
-function lossIn(error: unknown): number {
-  if (!(error instanceof HubProblem) || error.code !== 'people-would-lose') return 0
-  return Number(/acceptedLosses: (\d+)/.exec(error.detail)?.[1] ?? 0)
-}

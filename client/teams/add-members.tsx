@@ -15,7 +15,7 @@ import '../ui/field-styles.ts'
 import { faults } from '../ui/form/faults.ts'
 import { SendForm } from '../ui/form/send-form.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
-import { usePeople } from './use-people.ts'
+import { usePeople } from '../shell/use-people.ts'
 
 interface AddValues {
   userIds: string[]

@@ -19,7 +19,7 @@ import '../ui/field-styles.ts'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import classes from './teams.module.css'
 import { useConditionWords } from './use-condition-words.ts'
-import { usePeople } from './use-people.ts'
+import { usePeople } from '../shell/use-people.ts'
 
 interface Named {
   id: string

@@ -21,6 +21,7 @@ import { useChange } from '../api/use-change.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { PersonPicture } from '../ui/person-picture.tsx'
 import { AccountPill } from './account-pill.tsx'
+import { PersonSight } from './person-sight.tsx'
 import { SignOutPerson } from './sign-out-person.tsx'
 import { StartPassword } from './start-password.tsx'
 import classes from './users.module.css'
@@ -55,13 +56,27 @@ export function PersonState({ person }: { person: UserDetails }) {
             ))}
         </span>
       </div>
-      {person.id !== session.user.id && !erasedTime && (
+      {!erasedTime && (
         <div className={classes.buttons}>
-          {can(session, access.updateUser) && (is_deleted ? <Restore person={person} /> : <Actions person={person} />)}
-          {can(session, access.createUserView) && !is_deleted && state === 'active' && <SeeAs userId={person.id} />}
+          {person.id !== session.user.id && <Others person={person} />}
+          {can(session, access.getContentVisibility) && can(session, access.listContent) && (
+            <PersonSight person={person} />
+          )}
         </div>
       )}
     </div>
+  )
+}
+
+/** What is done to somebody else. */
+function Others({ person }: { person: UserDetails }) {
+  const session = useSession()
+  const { is_deleted, state } = person
+  return (
+    <>
+      {can(session, access.updateUser) && (is_deleted ? <Restore person={person} /> : <Actions person={person} />)}
+      {can(session, access.createUserView) && !is_deleted && state === 'active' && <SeeAs userId={person.id} />}
+    </>
   )
 }
 

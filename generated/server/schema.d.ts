@@ -234,7 +234,7 @@ export interface paths {
         head?: never;
         /**
          * Replace the contents of a playlist
-         * @description Replaces the whole list. Content that is left out is removed from the playlist, and sections that are left out are deleted. A new section has a name and no contentId (`section-name-required`). Each piece of content may appear only once (`duplicate-content`); content that is not in the hub is refused with 400 `unknown-reference`. A section with the mode time needs the time and the time zone at which it opens (`unlock-time-required`), and the time zone must exist (`unknown-time-zone`). The caller's draft of the contents, if they have one, ends with it. Send the `ETag` of listPlaylistContents in `If-Match` so that nobody's change is lost.
+         * @description Replaces the whole list. Content that is left out is removed from the playlist, and sections that are left out are deleted. A new section has a name and no contentId (`section-name-required`). Each piece of content may appear only once (`duplicate-content`); content that is not in the hub is refused with 400 `unknown-reference`. A section with the mode time needs the time and the time zone at which it opens (`unlock-time-required`), and the time zone must exist (`unknown-time-zone`). The caller's draft of the contents, if they have one, ends with it. If more people than `acceptedLosses` would lose sight of what is taken out, or stands in a section that closes, the call is refused with 409 `people-would-lose`. A manager is refused with 403 `loss-beyond-your-teams` where these are people who are not of their teams, or content that their teams do not own. Send the `ETag` of listPlaylistContents in `If-Match` so that nobody's change is lost.
          */
         patch: operations["updatePlaylistContents"];
         trace?: never;
@@ -1972,14 +1972,14 @@ export interface paths {
         post?: never;
         /**
          * Delete an asset
-         * @description Deletes the asset. It no longer appears anywhere, including the playlists that contain it. Its file is kept, so that restoreAsset can bring it back. An asset that is already deleted answers 404.
+         * @description Deletes the asset. It no longer appears anywhere, including the playlists that contain it. Its file is kept, so that restoreAsset can bring it back. A manager is refused with 403 `loss-beyond-your-teams` where people who are not of their teams would lose sight of it. An asset that is already deleted answers 404.
          */
         delete: operations["deleteAsset"];
         options?: never;
         head?: never;
         /**
          * Change an asset
-         * @description Changes the fields that are sent. A body with neither name nor webUrl is refused with 400 `name-or-weburl-required`, a webUrl for anything but a web asset with 400 `not-a-web-asset`; the error codes of createAsset apply too. A new type needs its file or its address (400 `file-required`, `web-url-required`), and a web asset takes no file (400 `not-a-file-asset`). Send the `ETag` of getAsset or getMyAsset in `If-Match` so that nobody's change is lost. A `fileId` that is another than before makes a new version; what becomes of people in the middle says `whenReplaced`, which is `restart` for a course and `keep` for everything else where it is left out, and can be changed until the next file. The file before is kept, see getAssetVersions. Another file brings its own `chapters`; only a film or a sound has some (400 `chapters-need-recording`). If more people than `acceptedLosses` would no longer see the asset, the call is refused with 409 `people-would-lose`.
+         * @description Changes the fields that are sent. A body with neither name nor webUrl is refused with 400 `name-or-weburl-required`, a webUrl for anything but a web asset with 400 `not-a-web-asset`; the error codes of createAsset apply too. A new type needs its file or its address (400 `file-required`, `web-url-required`), and a web asset takes no file (400 `not-a-file-asset`). Send the `ETag` of getAsset or getMyAsset in `If-Match` so that nobody's change is lost. A `fileId` that is another than before makes a new version; what becomes of people in the middle says `whenReplaced`, which is `restart` for a course and `keep` for everything else where it is left out, and can be changed until the next file. The file before is kept, see getAssetVersions. Another file brings its own `chapters`; only a film or a sound has some (400 `chapters-need-recording`). If more people than `acceptedLosses` would no longer see the asset, the call is refused with 409 `people-would-lose`. A manager is refused with 403 `loss-beyond-your-teams` where people who are not of their teams would lose sight of it.
          */
         patch: operations["updateAsset"];
         trace?: never;
@@ -3190,14 +3190,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a playlist
-         * @description Deletes the playlist. It no longer appears anywhere, including the playlists that contain it; its items stay in the hub. Those that are seen through playlists alone (`onlyInPlaylists`) and stand in no other are then seen by nobody, until they are put into a playlist or are seen by themselves. restorePlaylist brings all back. A playlist that is already deleted answers 404.
+         * @description Deletes the playlist. It no longer appears anywhere, including the playlists that contain it; its items stay in the hub. Those that are seen through playlists alone (`onlyInPlaylists`) and stand in no other are then seen by nobody, until they are put into a playlist or are seen by themselves; getPlaylistLosses says which they are. If more people than `acceptedLosses` would lose sight of them, the call is refused with 409 `people-would-lose`. A manager is refused with 403 `loss-beyond-your-teams` where people who are not of their teams would lose sight of the playlist or of what stands in it, or anybody of what their teams do not own. restorePlaylist brings all back. A playlist that is already deleted answers 404.
          */
         delete: operations["deletePlaylist"];
         options?: never;
         head?: never;
         /**
          * Change a playlist
-         * @description Changes the fields that are sent; updatePlaylistContents changes its contents. `published` false makes a draft of it: it leaves the learners' lists, its goal asks nothing of anybody, and what people did in it stays and comes back with it. The error codes of createPlaylist apply. If more people than `acceptedLosses` would no longer see the playlist, the call is refused with 409 `people-would-lose`. `topics` replaces all topics, and unpins it where it no longer stands. For a manager, `optional` changes only the playlists of their own teams. Send the `ETag` of getPlaylist in `If-Match` so that nobody's change is lost.
+         * @description Changes the fields that are sent; updatePlaylistContents changes its contents. `published` false makes a draft of it: it leaves the learners' lists, its goal asks nothing of anybody, and what people did in it stays and comes back with it. The error codes of createPlaylist apply. If more people than `acceptedLosses` would no longer see the playlist, or of a draft what stands in it and they reach through no other, the call is refused with 409 `people-would-lose`. A manager is refused with 403 `loss-beyond-your-teams` where people who are not of their teams would lose sight of anything, or anybody of what their teams do not own. `topics` replaces all topics, and unpins it where it no longer stands. For a manager, `optional` changes only the playlists of their own teams. Send the `ETag` of getPlaylist in `If-Match` so that nobody's change is lost.
          */
         patch: operations["updatePlaylist"];
         trace?: never;
@@ -3240,6 +3240,29 @@ export interface paths {
          * @description How often the playlist was opened and completed in a period, and what people think of it.
          */
         get: operations["getPlaylistStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/playlists/{playlistId}/losses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the playlist. */
+                playlistId: components["parameters"]["PlaylistId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get what people would lose with a playlist
+         * @description What people would lose sight of beside the playlist itself, were it deleted or made a draft: content that is seen through playlists alone (`onlyInPlaylists`) and that they reach through no other. `lossCount` is the number that deletePlaylist and updatePlaylist take as `acceptedLosses`. It changes nothing. A deleted playlist is answered with 404.
+         */
+        get: operations["getPlaylistLosses"];
         put?: never;
         post?: never;
         delete?: never;
@@ -11896,10 +11919,10 @@ export interface components {
             /** @description Whether anything about it would change. */
             isChanged: boolean;
             /**
-             * @description Why the change would leave it out: an asset stands under no topics of its own, or it would have more than 50 tags or stand under more than 100 topics. Null where nothing stands against it.
+             * @description Why the change would leave it out: an asset stands under no topics of its own, or it would have more than 50 tags or stand under more than 100 topics, or a manager would take content from people who are not of their teams, or content that is not of their teams from anybody. Null where nothing stands against it.
              * @enum {string|null}
              */
-            obstacle: "assetsHaveNoTopics" | "tooManyTags" | "tooManyTopics" | null;
+            obstacle: "assetsHaveNoTopics" | "takesFromOthers" | "tooManyTags" | "tooManyTopics" | null;
         };
         /** @description What would be changed, a page of it, and how much in total. */
         ContentChangesPreview: {
@@ -12761,7 +12784,7 @@ export interface components {
             name?: components["schemas"]["ContentName"];
             published?: components["schemas"]["PlaylistPublished"];
             /**
-             * @description How many people may lose sight of the playlist by a new audience, by other teams or by `onlyInPlaylists`. A change that takes it from more is refused with 409 `people-would-lose`, which says how many they are. Making a draft of it needs no number.
+             * @description How many people may lose sight of the playlist by a new audience, by other teams or by `onlyInPlaylists`. A change that takes it from more is refused with 409 `people-would-lose`, which says how many they are. Of a draft those count who lose sight of what stands in it.
              * @default 0
              */
             acceptedLosses?: number;
@@ -12809,6 +12832,19 @@ export interface components {
         PlaylistStats: components["schemas"]["ContentUsage"] & {
             /** @description How often its badge was awarded in the period; 0 where it has none. */
             badgesAwardedCount: number;
+        };
+        /** @description Content that people would lose sight of, and how many they are. */
+        LostContent: {
+            id: components["schemas"]["Id"];
+            name: components["schemas"]["ContentName"];
+            lossCount: components["schemas"]["Count"];
+        };
+        /** @description What people would lose sight of with a playlist: how many they are, and how much content it is. */
+        PlaylistLosses: {
+            lossCount: components["schemas"]["Count"];
+            contentCount: components["schemas"]["Count"];
+            /** @description The first 100, what most people would lose first. */
+            items: components["schemas"]["LostContent"][];
         };
         /** @description Content of a playlist that somebody would not see. */
         HiddenItem: {
@@ -19185,6 +19221,8 @@ export interface components {
         UpdatedSince: components["schemas"]["Timestamp"];
         /** @description Goes on where the page before ended, by its `nextAfter`, with the same filters and order. It takes the place of an offset (400 `after-not-usable`), is as quick at the end of a long list as at its start, and skips nothing and repeats nothing when the list changes meanwhile. */
         After: string;
+        /** @description How many people may lose sight of what stands in the playlist. The call is refused with 409 `people-would-lose` for more, which says how many they are. */
+        AcceptedLosses: number;
         /**
          * @description The `ETag` of the version that you edited, so that nobody's change is lost; `*` to write over whatever is there.
          * @example "v3"
@@ -20165,7 +20203,10 @@ export interface operations {
     };
     updatePlaylistContents: {
         parameters: {
-            query?: never;
+            query: {
+                /** @description How many people may lose sight of what stands in the playlist. The call is refused with 409 `people-would-lose` for more, which says how many they are. */
+                acceptedLosses: components["parameters"]["AcceptedLosses"];
+            };
             header: {
                 /**
                  * @description The `ETag` of the version that you edited, so that nobody's change is lost; `*` to write over whatever is there.
@@ -24431,7 +24472,18 @@ export interface operations {
             200: components["responses"]["Done"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
+            403: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             404: components["responses"]["NotFound"];
             /** @description The change conflicts with the current state. */
             409: {
@@ -28946,7 +28998,10 @@ export interface operations {
     };
     deletePlaylist: {
         parameters: {
-            query?: never;
+            query: {
+                /** @description How many people may lose sight of what stands in the playlist. The call is refused with 409 `people-would-lose` for more, which says how many they are. */
+                acceptedLosses: components["parameters"]["AcceptedLosses"];
+            };
             header?: never;
             path: {
                 /** @description The id of the playlist. */
@@ -28959,7 +29014,18 @@ export interface operations {
             200: components["responses"]["Done"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            /** @description The caller is signed in but lacks the right, or the call came from another site. */
+            403: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             404: components["responses"]["NotFound"];
             /** @description The change conflicts with the current state. */
             409: {
@@ -29165,6 +29231,40 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PlaylistStats"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getPlaylistLosses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the playlist. */
+                playlistId: components["parameters"]["PlaylistId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The content, what most people would lose first. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlaylistLosses"];
                 };
             };
             400: components["responses"]["BadRequest"];

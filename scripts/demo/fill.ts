@@ -129,7 +129,7 @@ async function makePlaylist(
   const header = { 'If-Match': response.headers.get('etag')! }
   must(
     await hub.api.PATCH('/playlists/{playlistId}/contents', {
-      params: { path, header },
+      params: { path, header, query: { acceptedLosses: 0 } },
       body: ranked(playlist.contents, ids),
     }),
   )

@@ -154,7 +154,7 @@ async function arrange(
   }
   must(
     await hub.api.PATCH('/playlists/{playlistId}/contents', {
-      params: { path: { playlistId }, header: { 'If-Match': etag } },
+      params: { path: { playlistId }, header: { 'If-Match': etag }, query: { acceptedLosses: 0 } },
       body,
     }),
   )

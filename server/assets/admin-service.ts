@@ -95,7 +95,8 @@ async function tryUpdate(
     if (version === null) return null
     await changeAudience(call, assetId, {
       before,
-      after: planAudience(before, patch),
+      after: { ...planAudience(before, patch), published: next.content.published },
+      right: 'asset_write',
       acceptedLosses: patch.acceptedLosses ?? 0,
     })
     await indexContent(call, [assetId])

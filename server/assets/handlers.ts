@@ -178,7 +178,7 @@ export const assetHandlers: Omit<HandlersOf<'assets'>, 'getAssetStats'> = {
   },
 
   async deleteAsset({ call, params, respond }) {
-    await deletion.deleteContent(call, { kind: 'asset', id: params.assetId })
+    await deletion.deleteContent(call, { kind: 'asset', id: params.assetId }, 0)
     return respond(200, { success: true })
   },
 

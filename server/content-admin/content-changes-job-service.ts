@@ -9,7 +9,7 @@ import { refreshHolders } from '../playlists/summary-service.ts'
 import { movePlaylists } from '../playlists/topic-removal-service.ts'
 import * as rules from './content-changes-rules.ts'
 import type { Before, ContentChange } from './content-changes-rules.ts'
-import { teamsFor } from './content-changes-service.ts'
+import { findTaking, teamsFor } from './content-changes-loss-service.ts'
 import * as store from './content-changes-store.ts'
 
 /** What a change of much content does to each piece of it, and taking it back. */
@@ -55,11 +55,19 @@ async function changeContents(call: JobCall, items: readonly JobItem[], wishFor:
     [...wishes.values()].flatMap((wish) => wish?.topicIdsToAdd ?? []),
   )
   const steps: Step[] = []
+  const taking = await findTaking(
+    { ...call, caller },
+    [...contents.values()].flatMap((content) => {
+      const wish = wishes.get(content.id)
+      return wish ? [{ content, after: rules.stateAfter(content, wish) }] : []
+    }),
+  )
   const ends = items.map(({ id }): ItemEnd => {
     const content = contents.get(id!)
     if (!content) return skipped('It is no longer in the hub.')
     const wish = wishes.get(content.id)
     if (!wish) return skipped('Somebody changed it since.')
+    if (taking.has(content.id)) return skipped(OBSTACLES.takesFromOthers)
     const change = { ...wish, topicIdsToAdd: wish.topicIdsToAdd.filter((topicId) => topics.has(topicId)) }
     const reason = reasonAgainst(call, caller, content, change)
     if (reason) return skipped(reason)
@@ -78,6 +86,8 @@ const skipped = (reason: string): ItemEnd => ({ state: 'skipped', reason })
 
 const OBSTACLES: Record<rules.Obstacle, string> = {
   assetsHaveNoTopics: 'An asset stands under no topics of its own.',
+  takesFromOthers:
+    'People of other teams, or of the hub, would lose sight of content by it. An admin can make this change.',
   tooManyTags: 'It would have more than 50 tags.',
   tooManyTopics: 'It would stand under more than 100 topics.',
 }
@@ -88,7 +98,7 @@ function reasonAgainst(
   content: store.ContentRow,
   change: ContentChange,
 ): string | null {
-  const teams = teamsFor({ caller, hub }, content.isPlaylist ? 'playlist' : 'asset')
+  const teams = teamsFor({ caller, hub }, content)
   const isTheirs = teams === null || (content.ownerTeamId !== null && teams.includes(content.ownerTeamId))
   const { ownerTeamId } = change
   const isHandedOn = teams === null || ownerTeamId === undefined || managesTeam({ caller, hub }, ownerTeamId)

@@ -40,7 +40,7 @@ export interface Before {
 
 export interface ChangeInput extends Partial<ContentChange> {}
 
-export type Obstacle = 'assetsHaveNoTopics' | 'tooManyTags' | 'tooManyTopics'
+export type Obstacle = 'assetsHaveNoTopics' | 'takesFromOthers' | 'tooManyTags' | 'tooManyTopics'
 
 const MAX_TAGS = 50
 const MAX_TOPICS = 100

@@ -1,8 +1,7 @@
 import { mustBeProvedFor } from '../access/proof.ts'
-import { managesTeam, teamsActedFor } from '../access/rights.ts'
-import type { Holder } from '../auth/holder-service.ts'
+import { managesTeam } from '../access/rights.ts'
 import { listFilter } from '../content/library-service.ts'
-import type { Call, Hub } from '../context.ts'
+import type { Call } from '../context.ts'
 import { badInput } from '../contract/problems.ts'
 import { slicePage, type Page, type PageQuery } from '../db/page.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -14,11 +13,13 @@ import {
   changeFrom,
   isNothing,
   obstacleTo,
+  stateAfter,
   takesSight,
   type ChangeInput,
   type ContentChange,
   type Obstacle,
 } from './content-changes-rules.ts'
+import { findTaking, teamsFor } from './content-changes-loss-service.ts'
 import * as store from './content-changes-store.ts'
 
 /** Changing much content at once: what it would reach, and beginning it. What it does is in content-changes-job-service.ts. */
@@ -88,11 +89,6 @@ async function countLosses(call: Call, changed: readonly PlannedRow[], change: C
 type Kind = 'playlist' | 'asset'
 const KINDS = ['playlist', 'asset'] as const
 
-/** Whose content of a kind somebody may change: that of these teams; null for all of the hub. */
-export function teamsFor({ caller, hub }: { caller: Holder; hub: Hub }, kind: Kind): readonly string[] | null {
-  return caller.privileges.has(`${kind}_write`) ? null : teamsActedFor({ caller, hub })
-}
-
 interface Plan {
   change: ContentChange
   /** What is left out, what changes, then the others, each by name. */
@@ -107,8 +103,12 @@ async function plan(call: Call, input: ContentChangesInput): Promise<Plan> {
   const asked = askedOf(input, change)
   const rows = (await Promise.all(asked.kinds.map((kind) => listMeant(call, kind, asked, change)))).flat()
   refuseUnknown(asked.ids, rows)
+  const taking = await findTaking(
+    call,
+    rows.map((content) => ({ content, after: stateAfter(content, change) })),
+  )
   const places = rows.map((row): PlannedRow => {
-    const obstacle = obstacleTo(row, change)
+    const obstacle = obstacleTo(row, change) ?? (taking.has(row.id) ? 'takesFromOthers' : null)
     return { ...row, obstacle, isChanged: obstacle === null && !isNothing(beforeOf(row, change)) }
   })
   const meant = places.filter(({ isChanged, obstacle }) => isChanged || obstacle)
@@ -155,7 +155,7 @@ function listMeant(
   { ids, exceptIds, filter, narrowing }: ReturnType<typeof askedOf>,
   { ownerTeamId }: ContentChange,
 ): Promise<store.ContentRow[]> {
-  const teams = teamsFor(call, kind)
+  const teams = teamsFor(call, { isPlaylist: kind === 'playlist' })
   // Who is held to teams hands content to those alone.
   const own = teams && ownerTeamId !== undefined && !managesTeam(call, ownerTeamId) ? [] : teams
   return store.listMeant(call.db, kind, { ids, exceptIds, filter: { ...listFilter(call, filter, own), ...narrowing } })

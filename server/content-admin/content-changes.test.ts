@@ -301,7 +301,7 @@ test('lets managers change what their teams own, and nothing else', async () => 
   const [own, other] = [await addTeam(hub.context.databases, 'Own'), await addTeam(hub.context.databases, 'Other')]
   const manager = await hub.person({ teams: [{ id: own, role: 'manager' }] })
   const mark = newId()
-  const mine = await makePlaylist({ name: `${mark} mine`, ownerTeamId: own })
+  const mine = await makePlaylist({ name: `${mark} mine`, ownerTeamId: own, audience: 'teams', teamIds: [own] })
   const theirs = await makePlaylist({ name: `${mark} theirs`, ownerTeamId: other })
   const changes = { published: false }
   expect((await preview({ filter: { kind: 'playlist', search: mark }, changes }, manager)).items).toMatchObject([

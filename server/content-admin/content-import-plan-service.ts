@@ -6,7 +6,7 @@ import { readContract } from '../contract/read-contract.ts'
 import { schemaCheck } from '../contract/validation.ts'
 import { openTable, rowBatches, type Table, type TableRow } from '../files/table/service.ts'
 import { isUuid } from '../platform/ids.ts'
-import { teamsFor } from './content-changes-service.ts'
+import { teamsFor } from './content-changes-loss-service.ts'
 import { directories } from './content-export-service.ts'
 import { planRow, type Known, type PlannedRow, type Planning } from './content-import-rules.ts'
 import { placesOf, type ContentType, type Places, type TableColumn } from './content-table-rules.ts'
@@ -68,7 +68,7 @@ const columnsWrong = (detail: string) => badInput('import-columns-wrong', '/file
 
 /** What whoever imports may make and change. */
 export function rightsOf(call: Pick<ActingCall, 'caller' | 'hub'>): Pick<Planning, 'mayWrite' | 'isForAll'> {
-  const isForAll = (type: ContentType) => teamsFor(call, type === 'playlist' ? 'playlist' : 'asset') === null
+  const isForAll = (type: ContentType) => teamsFor(call, { isPlaylist: type === 'playlist' }) === null
   return { isForAll, mayWrite: (type, ownerTeamId) => isForAll(type) || managesTeam(call, ownerTeamId) }
 }
 

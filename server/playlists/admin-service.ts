@@ -3,6 +3,7 @@ import { readLibrary, type LibraryPage, type LibraryQuery } from '../content/lib
 import { isCommon, mustBeOwn } from '../content/common-service.ts'
 import { audienceChanged } from '../content/events.ts'
 import { allCardsById } from '../content/lists/card-service.ts'
+import { refreshReachWithin } from '../content/reach/loss-service.ts'
 import { refreshReach, saveAudience } from '../content/reach/service.ts'
 import { indexContent } from '../content/search/index-service.ts'
 import type { ActingCall, Call, HubCall } from '../context.ts'
@@ -17,7 +18,7 @@ import { restorableSince } from '../contract/restorable.ts'
 import { newId } from '../platform/ids.ts'
 import { firstDueOf, resolveGoals } from '../content/goal-service.ts'
 import { aroundPlaylist, outlineOf, type Entry, type FullPlaylist } from './service.ts'
-import { behindOtherDoors, mayContribute, rankKey } from './rules.ts'
+import { behindOtherDoors, mayContribute, progressDoors, rankKey } from './rules.ts'
 import * as adminStore from './admin-store.ts'
 import { endDraft } from './draft-service.ts'
 import { keepBefore } from './history-service.ts'
@@ -191,14 +192,17 @@ export async function append(
 }
 
 /**
- * Replaces what a playlist holds. @param expected the version that the caller edited, null for any @returns the new one
- * @throws 400 for a patch that makes no sense, 404, 409 `circular-playlist`, `common-content`, 412 when somebody else was faster
+ * Replaces what a playlist holds. @param expected the version that the caller edited, null for any
+ * @param acceptedLosses how many people may lose sight of what is taken out or closed @returns the new version
+ * @throws 400 for a patch that makes no sense, 403 `loss-beyond-your-teams`, 404, 409 `circular-playlist`, `common-content`,
+ * `people-would-lose`, 412 when somebody else was faster
  */
 export async function updatePlaylistContents(
   call: Call,
   playlistId: string,
   expected: number | null,
   patches: ContentPatch[],
+  acceptedLosses: number,
 ): Promise<number> {
   const [playlist] = await store.findAny(call.db, { ...viewerOf(call), id: playlistId })
   if (!playlist) throw notFound()
@@ -212,6 +216,7 @@ export async function updatePlaylistContents(
     const { sections, items } = await planContents(call, playlistId, patches)
     const held = { before: { sections: sectionsBefore, items: before }, after: { sections, items } }
     await keepBefore(call, { playlistId, version: version - 1, ...held })
+    const all = await write.listHeld(call.db, playlistId)
     await write.replaceContents(call.db, playlistId, sections, items)
     await forgetGone(
       call.db,
@@ -220,7 +225,13 @@ export async function updatePlaylistContents(
     )
     await endDraft(call, playlistId)
     await refreshSummaries(call, [playlistId])
-    await refreshReach(call, behindOtherDoors(held))
+    // What was deleted leaves with the rest, although nobody sees that.
+    const deleted = all.filter((id) => !before.some(({ contentId }) => contentId === id))
+    await refreshReachWithin(call, [...behindOtherDoors(held), ...deleted], {
+      formerDoors: progressDoors(held.before),
+      right: 'playlist_write',
+      acceptedLosses,
+    })
     await recordAudit(call, {
       action: 'UPDATE',
       objectType: 'playlist',

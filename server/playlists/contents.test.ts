@@ -268,10 +268,11 @@ describe('sections', () => {
     expect((await learner.get(`/me/assets/${link}`)).status).toBe(404)
     await arrange(outer, [{ contentId: inner, rank: '1' }])
     expect((await learner.get(`/me/assets/${link}`)).status).toBe(200)
-    await arrange(outer, [
+    const shut = [
       { rank: '1', updatedDetails: { name: 'Shut', lockingMode: 'locked' } },
       { contentId: inner, rank: '1.1' },
-    ])
+    ]
+    await arrange(outer, shut, 10)
     expect((await learner.get(`/me/playlists/${inner}`)).status).toBe(404)
     expect((await learner.get(`/me/assets/${link}`)).status).toBe(404)
   })

@@ -1,11 +1,13 @@
+import { teamsWithout } from '../access/rights.ts'
 import { recordAudit, recordUnchanged } from '../audit/service.ts'
 import { mustBeOwn } from '../content/common-service.ts'
+import { refreshReachWatched, refreshReachWithin, type Losses } from '../content/reach/loss-service.ts'
 import { refreshReach } from '../content/reach/service.ts'
 import { indexContent } from '../content/search/index-service.ts'
 import type { Call } from '../context.ts'
 import { notFound } from '../contract/problems.ts'
 import { mustBeRestorable } from '../contract/restorable.ts'
-import { inTransaction } from '../db/transaction.ts'
+import { inRehearsal, inTransaction } from '../db/transaction.ts'
 import * as store from './deletion-store.ts'
 import { refreshHolders } from './summary-service.ts'
 
@@ -16,33 +18,60 @@ export interface Deletable {
   kind: 'playlist' | 'asset'
 }
 
-/** Deletes content. @throws 404, also for what is deleted already, 409 `common-content` */
-export function deleteContent(call: Call, content: Deletable): Promise<void> {
-  return setDeleted(call, content, true)
+/**
+ * Deletes content. @param acceptedLosses how many people may lose sight of what stands in it
+ * @throws 403 `loss-beyond-your-teams`, 404, also for what is deleted already, 409 `common-content`, `people-would-lose`
+ */
+export function deleteContent(call: Call, { id, kind }: Deletable, acceptedLosses: number): Promise<void> {
+  return inTransaction(call, async (call) => {
+    const content = await store.lockContent(call.db, id, kind)
+    if (!content || content.isDeleted) throw notFound()
+    await mustBeOwn(call, id)
+    await store.setDeleted(call.db, id, call.context.now())
+    await refreshReachWithin(call, [id], {
+      former: [{ id, isShown: content.published }],
+      right: `${kind}_write`,
+      acceptedLosses,
+    })
+    await settle(call, { id, kind, name: content.name, action: 'DELETE' })
+  })
 }
 
 /** Brings content back; what is not deleted stays so. @throws 404, 409 `common-content`, `no-longer-restorable` */
-export function restoreContent(call: Call, content: Deletable): Promise<void> {
-  return setDeleted(call, content, false)
-}
-
-function setDeleted(call: Call, { id, kind }: Deletable, isDeleted: boolean): Promise<void> {
+export function restoreContent(call: Call, { id, kind }: Deletable): Promise<void> {
   return inTransaction(call, async (call) => {
     const content = await store.lockContent(call.db, id, kind)
-    if (!content || (isDeleted && content.isDeleted)) throw notFound()
+    if (!content) throw notFound()
     await mustBeOwn(call, id)
-    if (content.isDeleted === isDeleted) return recordUnchanged(call)
-    const now = call.context.now()
-    if (!isDeleted) mustBeRestorable(content.deletedAt, now)
-    await store.setDeleted(call.db, id, isDeleted ? now : null)
+    if (!content.isDeleted) return recordUnchanged(call)
+    mustBeRestorable(content.deletedAt, call.context.now())
+    await store.setDeleted(call.db, id, null)
     await refreshReach(call, [id])
-    await refreshHolders(call, [id])
-    await indexContent(call, [id])
-    await recordAudit(call, {
-      action: isDeleted ? 'DELETE' : 'RESTORE',
-      objectType: kind,
-      objectId: id,
-      objectName: content.name,
+    await settle(call, { id, kind, name: content.name, action: 'RESTORE' })
+  })
+}
+
+async function settle(
+  call: Call,
+  { id, kind, name, action }: Deletable & { name: string; action: 'DELETE' | 'RESTORE' },
+): Promise<void> {
+  await refreshHolders(call, [id])
+  await indexContent(call, [id])
+  await recordAudit(call, { action, objectType: kind, objectId: id, objectName: name })
+}
+
+/**
+ * What people would lose sight of beside a playlist itself, were it deleted or made a draft. Changes nothing.
+ * @throws 404, also for what is deleted
+ */
+export function getPlaylistLosses(call: Call, id: string): Promise<Losses> {
+  return inRehearsal(call, async (call) => {
+    const content = await store.lockContent(call.db, id, 'playlist')
+    if (!content || content.isDeleted) throw notFound()
+    await store.setDeleted(call.db, id, call.context.now())
+    return refreshReachWatched(call, [id], {
+      former: [{ id, isShown: content.published }],
+      teamIds: teamsWithout('playlist_write', call),
     })
   })
 }

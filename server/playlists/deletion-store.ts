@@ -5,7 +5,7 @@ import type { Db } from '../db/connect.ts'
 export function lockContent(db: Db, id: string, kind: 'playlist' | 'asset') {
   return db
     .selectFrom('content')
-    .select(['content.name', 'content.is_deleted as isDeleted', 'content.deleted_at as deletedAt'])
+    .select(['content.name', 'content.published', 'content.is_deleted as isDeleted', 'content.deleted_at as deletedAt'])
     .where('content.id', '=', id)
     .where('content.type', kind === 'playlist' ? '=' : '<>', 'playlist')
     .forUpdate()

@@ -77,8 +77,9 @@ export const playlistHandlers: Omit<HandlersOf<'playlists'>, 'getPlaylistStats'>
     return respond(200, wire.contentsPage(page, query.offset), { etag: etag(page.version) })
   },
 
-  async updatePlaylistContents({ call, params, headers, body, respond }) {
-    const version = await admin.updatePlaylistContents(call, params.playlistId, versionFrom(headers['if-match']), body)
+  async updatePlaylistContents({ call, params, query, headers, body, respond }) {
+    const expected = versionFrom(headers['if-match'])
+    const version = await admin.updatePlaylistContents(call, params.playlistId, expected, body, query.acceptedLosses)
     return respond(200, { success: true }, { etag: etag(version) })
   },
 
@@ -115,8 +116,12 @@ export const playlistHandlers: Omit<HandlersOf<'playlists'>, 'getPlaylistStats'>
     return respond(200, { success: true }, { etag: etag(version) })
   },
 
-  async deletePlaylist({ call, params, respond }) {
-    await deletion.deleteContent(call, { kind: 'playlist', id: params.playlistId })
+  async getPlaylistLosses({ call, params, respond }) {
+    return respond(200, wire.losses(await deletion.getPlaylistLosses(call, params.playlistId)))
+  },
+
+  async deletePlaylist({ call, params, query, respond }) {
+    await deletion.deleteContent(call, { kind: 'playlist', id: params.playlistId }, query.acceptedLosses)
     return respond(200, { success: true })
   },
 

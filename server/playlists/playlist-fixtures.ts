@@ -23,9 +23,11 @@ export function makersFor(admin: () => Somebody) {
   }
 
   /** Arranges a playlist from its newest version. */
-  async function arrange(playlistId: string, contents: object[]) {
+  async function arrange(playlistId: string, contents: object[], acceptedLosses = 0) {
     const { headers } = await admin().get(`/playlists/${playlistId}/contents`)
-    return admin().patch(`/playlists/${playlistId}/contents`, contents, { 'if-match': String(headers['etag']) })
+    return admin().patch(`/playlists/${playlistId}/contents?acceptedLosses=${acceptedLosses}`, contents, {
+      'if-match': String(headers['etag']),
+    })
   }
   return { makePlaylist, makeLink, arrange }
 }

@@ -96,6 +96,22 @@ export function behindOtherDoors({ before, after }: { before: Held; after: Held 
   return [...all].filter((id) => doorsBefore.get(id) !== doorsAfter.get(id))
 }
 
+/** What has to be completed to open each section that opens with progress. */
+export function progressDoors({ sections, items }: Arranged): { id: string; requiredIds: string[] }[] {
+  const within = withinReach(items, sections).filter(({ optional }) => !optional)
+  return sections
+    .filter(({ lockingMode }) => lockingMode === 'progress')
+    .map(({ id, rankKey: place }) => ({
+      id,
+      requiredIds: within.filter((item) => item.rankKey < place).map(({ contentId }) => contentId),
+    }))
+}
+
+interface Arranged {
+  sections: readonly Pick<SectionRow, 'id' | 'rankKey' | 'lockingMode'>[]
+  items: readonly (Pick<ItemRow, 'contentId' | 'rankKey' | 'optional'> & { sectionId: string | null })[]
+}
+
 /** The lock that each item stands behind, as text. */
 function doorsOf({ sections, items }: Held): Map<string, string> {
   const doors = new Map(

@@ -26,7 +26,7 @@ export type PlaylistPatch = Partial<Fields> & { acceptedLosses?: number }
 
 /**
  * Changes the fields that are sent. @param expected the version that was edited, or null to write over any @returns the new version
- * @throws 400 `unknown-reference`, 404, 409 `common-content`, `external-ref-taken`, `people-would-lose`, 412 when somebody else was faster
+ * @throws 400 `unknown-reference`, 404, 409 `common-content`, `external-ref-taken`, `people-would-lose`, 403 `loss-beyond-your-teams`, 412 when somebody else was faster
  */
 export async function updatePlaylist(
   call: ActingCall,
@@ -63,7 +63,8 @@ async function change(call: ActingCall, id: string, expected: number | null, pat
   if (changed.has('topics')) await write.replaceTopics(call.db, id, [...new Set(patch.topics)])
   if (changed.has('goal')) await setContentGoal(call, id, patch.goal ?? null)
   if (changed.has('optional')) await askFor(call, id, places, patch.optional!)
-  await settleReach(call, id, { before, after, published: changed.has('published'), losses: patch.acceptedLosses })
+  await changeAudience(call, id, { before, after, right: 'playlist_write', acceptedLosses: patch.acceptedLosses ?? 0 })
+  if (changed.has('published')) await refreshHolders(call, [id])
   await indexContent(call, [id])
   if (before.thumbnailId && changed.has('thumbnailId')) await deleteUnusedFile(call, before.thumbnailId)
   await recordAudit(call, { action: 'UPDATE', objectType: 'playlist', objectId: id, objectName: after.name, details })
@@ -128,24 +129,4 @@ async function askFor(call: ActingCall, id: string, places: readonly Placed[], o
   for (const playlistId of ids) await markChanged(call.db, playlistId, call.context.now())
   await refreshSummaries(call, ids)
   await refreshReach(call, [id])
-}
-
-interface Settled {
-  before: State
-  after: State
-  published: boolean
-  losses: number | undefined
-}
-
-/** Brings up to date who sees it. A draft was seen by nobody, so nobody loses it. */
-async function settleReach(
-  call: ActingCall,
-  id: string,
-  { before, after, published, losses = 0 }: Settled,
-): Promise<void> {
-  const acceptedLosses = before.published ? losses : Infinity
-  await changeAudience(call, id, { before, after, acceptedLosses })
-  if (!published) return
-  await refreshReach(call, [id])
-  await refreshHolders(call, [id])
 }

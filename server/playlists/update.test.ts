@@ -193,7 +193,7 @@ describe('a draft', () => {
     await arrange(id, [{ contentId: inside, rank: '1' }])
     await arrange(holder, [{ contentId: id, rank: '1' }])
     await learner.put(`/me/assets/${inside}/read`)
-    await patch(id, { published: false })
+    await patch(id, { published: false, acceptedLosses: 10 })
     expect([await seen(id), await found('drafted')]).toEqual([false, 0])
     expect((await learner.get(`/me/assets/${inside}`)).status).toBe(404)
     expect((await learner.get(`/me/playlists/${holder}`)).body.contentCount).toBe(0)

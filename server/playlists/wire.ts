@@ -1,3 +1,4 @@
+import type { Losses } from '../content/reach/loss-service.ts'
 import type { components } from '../../generated/server/schema.d.ts'
 import { ofPlaylist } from '../badges/wire.ts'
 import type { LibraryPage } from '../content/library-service.ts'
@@ -232,4 +233,14 @@ export function ownContentsDraft(draft: ContentsDraft | null): Schemas['OwnConte
   const { savedAt, version, base, contents, missing } = draft
   const about = { savedTime: savedAt.toISOString(), contentsVersion: etag(version) }
   return { draft: { ...about, base: base.map(contentsEntry), items: contents.map(contentsEntry), missing } }
+}
+
+/** The first hundred of what would be lost, what most people would lose first. */
+export function losses({ unasked, contents }: Losses): Schemas['PlaylistLosses'] {
+  const lost = contents.filter(({ isMeant }) => !isMeant)
+  const items = lost
+    .toSorted((one, other) => other.people - one.people || (one.name < other.name ? -1 : 1))
+    .slice(0, 100)
+    .map(({ id, name, people }) => ({ id, name, lossCount: people }))
+  return { lossCount: unasked, contentCount: lost.length, items }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addAsset, addCourseFile, addPlaylist } from '../assets/asset-fixtures.ts'
+import { addAsset, addCourseFile, addFile, addPlaylist } from '../assets/asset-fixtures.ts'
 import { STAR } from '../badges/badge-fixtures.ts'
 import type { Db } from '../db/connect.ts'
 import type { JobData } from '../platform/jobs.ts'
@@ -227,7 +227,8 @@ describe('letting people begin again', () => {
 
   test('leaves what came of the completion: the badge, the met assignment and the section that opened', async () => {
     const learner = await hub.person()
-    const [first, second] = [await addAsset(db), await addAsset(db)]
+    const file = () => addFile(db, { contentType: 'image/png', format: 'png' })
+    const [first, second] = [await addAsset(db, { type: 'upload', fileId: await file() }), await addAsset(db)]
     const playlist = await addPlaylist(db, { name: 'Earned', items: [first] })
     const section = { rank: '2', updatedDetails: { name: 'Later', lockingMode: 'progress' } }
     await arrange(playlist, [{ contentId: first, rank: '1' }, section, { contentId: second, rank: '2.1' }])
@@ -250,10 +251,17 @@ describe('letting people begin again', () => {
     await change(again([playlist], { userIds: [learner.memberId] }))
     expect(await stateOf(learner, playlist)).toMatchObject({ status: 'notstarted' })
     expect(await standing()).toEqual(earned)
-    await db.updateTable('asset').set({ source_version: 2 }).where('content_id', '=', first).execute()
+    const author = await hub.person({ isAdmin: true, privileges: ['playlist_write', 'asset_write'] })
+    expect((await author.patch(`/assets/${first}`, { name: 'Anew', fileId: await file() })).status).toBe(200)
     expect(await standing()).toEqual(earned)
-    for (const isDeleted of [true, false]) await deleteContent(hub, playlist, isDeleted)
-    expect(await standing()).toEqual(earned)
+    for (const [path, accepted] of [
+      [`/assets/${first}`, ''],
+      [`/playlists/${playlist}`, '?acceptedLosses=1000'],
+    ]) {
+      expect((await author.delete(`${path}${accepted}`)).status).toBe(200)
+      expect((await author.post(`${path}/restore`)).status).toBe(200)
+      expect(await standing()).toEqual(earned)
+    }
   })
 })
 

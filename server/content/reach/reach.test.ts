@@ -1,15 +1,19 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { HubCall } from '../../context.ts'
-import { newId } from '../../platform/ids.ts'
+import { registerMassJobs } from '../../jobs/jobs.ts'
 import { sectionLock, withinReach, type ItemRow, type SectionRow } from '../../playlists/rules.ts'
-import { testHub, type TestHub } from '../../testing/app.ts'
+import { makersFor } from '../../playlists/playlist-fixtures.ts'
+import { testHub, type Somebody, type TestHub } from '../../testing/app.ts'
 import { addTeam } from '../../testing/people.ts'
 import { listViewers } from '../audience-store.ts'
 import { explain, type Door, type Place, type Standing } from './rules.ts'
-import { keepSectionsOpen, rebuildReach, refreshReach } from './service.ts'
+import { rebuildReach } from './service.ts'
 
-/** Whatever happens to content, in any order: the ways that are kept say what the definition says. */
+/**
+ * Whatever happens to content by calls of the API, in any order: the ways that are kept say what the definition says. Who forgets
+ * to work them out anew is found here.
+ */
 
 const NOW = new Date('2026-03-10T12:00:00Z')
 const PLAYLISTS = 4
@@ -19,13 +23,18 @@ const AUDIENCES = ['all', 'teams', 'admin'] as const
 
 let hub: TestHub
 let call: HubCall
-let people: { memberId: string; isAdmin: boolean; teamIds: string[] }[]
+let admin: Somebody
+let people: { who: Somebody; isAdmin: boolean; teamIds: string[] }[]
 let teams: string[]
+let endJobs: () => void
+const { makePlaylist, makeLink } = makersFor(() => admin)
 
 beforeAll(async () => {
   hub = await testHub()
   hub.setNow(NOW)
   call = await hub.hubCall(1)
+  endJobs = await registerMassJobs(hub.context)
+  admin = await hub.person({ isAdmin: true, privileges: ['playlist_write', 'asset_write'] })
   teams = [await addTeam(hub.context.databases, 'One'), await addTeam(hub.context.databases, 'Two')]
   people = []
   for (const [isAdmin, teamIds] of [
@@ -33,11 +42,22 @@ beforeAll(async () => {
     [false, [teams[0]!]],
     [true, [teams[1]!]],
   ] as const) {
-    const { memberId } = await hub.person({ isAdmin, teams: teamIds.map((id) => ({ id, role: 'member' as const })) })
-    people.push({ memberId, isAdmin, teamIds: [...teamIds] })
+    const who = await hub.person({ isAdmin, teams: teamIds.map((id) => ({ id, role: 'member' as const })) })
+    people.push({ who, isAdmin, teamIds: [...teamIds] })
   }
 })
-afterAll(() => hub.close())
+afterAll(async () => {
+  endJobs()
+  await hub.close()
+})
+
+/** More people than the hub has. */
+const ANY = 1_000
+
+async function done(answer: Promise<{ status: number; body: unknown }>): Promise<void> {
+  const { status, body } = await answer
+  expect(status, JSON.stringify(body)).toBeLessThan(300)
+}
 
 interface Content {
   id: string
@@ -56,7 +76,26 @@ interface Item {
   optional: boolean
 }
 
-/** What the database is to hold, in memory. */
+const ANY_VERSION = { 'if-match': '*' }
+const NAME = 'A link'
+/** Where items stand that are in no section, in the first and in the second. */
+const PLACES = [1, 4, 7] as const
+
+const pathOf = (index: number, id: string) => `/${index < PLAYLISTS ? 'playlists' : 'assets'}/${id}`
+
+/** What stands in which playlist at first. */
+const HELD = [
+  [3, 0],
+  [4, 0],
+  [5, 1],
+  [6, 2],
+  [7, 3],
+] as const
+
+const isSamePlace = (one: Pick<Item, 'content' | 'playlist'>, other: Pick<Item, 'content' | 'playlist'>) =>
+  one.content === other.content && one.playlist === other.playlist
+
+/** What the hub is to hold, in memory. */
 class World {
   readonly contents: Content[] = []
   readonly sections: { id: string; playlist: number; mode: (typeof MODES)[number]; unlocksAt: Date | null }[] = []
@@ -67,33 +106,17 @@ class World {
   static async make(): Promise<World> {
     const world = new World()
     for (let index = 0; index < CONTENTS; index += 1) {
-      const [id, isPlaylist] = [newId(), index < PLAYLISTS]
-      const at = { created_at: NOW, updated_at: NOW }
-      const type = isPlaylist ? 'playlist' : 'web'
-      await call.db
-        .insertInto('content')
-        .values({ id, type, name: `Content ${index}`, locale: 'en-GB', ...at })
-        .execute()
-      if (isPlaylist) await call.db.insertInto('playlist').values({ content_id: id }).execute()
-      world.contents.push({
-        id,
-        isPublished: true,
-        isDeleted: false,
-        audience: 'all',
-        teamIds: [],
-        onlyInPlaylists: false,
-      })
-      if (!isPlaylist) continue
-      for (const rank of ['3', '6']) {
-        const section = { id: newId(), playlist: index, mode: null, unlocksAt: null }
-        const place = { playlist_id: id, rank, rank_key: `000${rank}` }
-        await call.db
-          .insertInto('section')
-          .values({ id: section.id, name: `Section ${rank}`, ...place })
-          .execute()
-        world.sections.push(section)
-      }
+      const id = index < PLAYLISTS ? await makePlaylist() : await makeLink(NAME, { onlyInPlaylists: true })
+      const onlyInPlaylists = index >= PLAYLISTS
+      world.contents.push({ id, isPublished: true, isDeleted: false, audience: 'all', teamIds: [], onlyInPlaylists })
+      if (index >= PLAYLISTS) continue
+      const sections = ['3', '6'].map((rank) => ({ rank, updatedDetails: { name: `Section ${rank}` } }))
+      await done(admin.patch(`/playlists/${id}/contents`, sections, ANY_VERSION))
+      const { body } = await admin.get(`/playlists/${id}/contents`)
+      for (const section of body.items as { id: string }[])
+        world.sections.push({ id: section.id, playlist: index, mode: null, unlocksAt: null })
     }
+    for (const [content, playlist] of HELD) await world.place({ content, playlist, section: 0, optional: true })
     return world
   }
 
@@ -104,72 +127,91 @@ class World {
   }
 
   rankKey(item: Item): string {
-    return `000${[1, 4, 7][item.section]}.000${item.content}`
+    return `000${PLACES[item.section]}.000${item.content + 1}`
   }
 
-  async saveContent(index: number, change: Partial<Content>): Promise<void> {
-    const content = Object.assign(this.contents[index]!, change)
-    await call.db
-      .updateTable('content')
-      .set({
-        published: content.isPublished,
-        is_deleted: content.isDeleted,
-        audience: content.audience,
-        only_in_playlists: content.onlyInPlaylists,
-      })
-      .where('content.id', '=', content.id)
-      .execute()
-    await call.db.deleteFrom('content_team').where('content_id', '=', content.id).execute()
-    for (const team_id of content.teamIds)
-      await call.db.insertInto('content_team').values({ content_id: content.id, team_id }).execute()
-    await refreshReach(call, [content.id])
+  /** What was deleted comes back before anything else about it changes. */
+  async saveAudience(index: number, change: Partial<Content>): Promise<void> {
+    if (this.contents[index]!.isDeleted) return
+    await this.patch(index, { ...change, acceptedLosses: ANY })
+    Object.assign(this.contents[index]!, change)
+  }
+
+  /** Publishes and unpublishes, deletes and brings back. */
+  async turn(index: number, what: 'isPublished' | 'isDeleted', isOneOfMany: boolean): Promise<void> {
+    const content = this.contents[index]!
+    const { id, isDeleted, isPublished } = content
+    if (isDeleted && what === 'isPublished') return
+    const path = pathOf(index, id)
+    if (isOneOfMany)
+      await this.changeMany(id, what === 'isDeleted' ? { isDeleted: !isDeleted } : { published: !isPublished })
+    else if (what === 'isPublished') await this.patch(index, { published: !isPublished, acceptedLosses: ANY })
+    else if (isDeleted) await done(admin.post(`${path}/restore`))
+    else await done(admin.delete(index < PLAYLISTS ? `${path}?acceptedLosses=${ANY}` : path))
+    content[what] = !content[what]
+  }
+
+  async patch(index: number, body: object): Promise<void> {
+    const named = index < PLAYLISTS ? {} : { name: NAME }
+    await done(admin.patch(pathOf(index, this.contents[index]!.id), { ...named, ...body }, ANY_VERSION))
+  }
+
+  async changeMany(id: string, changes: object): Promise<void> {
+    const asked = { ids: [id], changes }
+    const { body } = await admin.post('/content/changes/preview', asked)
+    await done(admin.post('/content/changes', { ...asked, previewToken: body.previewToken }))
   }
 
   async place(item: Item): Promise<void> {
-    await this.take(item)
-    this.items.push(item)
-    await call.db
-      .insertInto('playlist_item')
-      .values({
-        playlist_id: this.contents[item.playlist]!.id,
-        content_id: this.contents[item.content]!.id,
-        section_id: this.sectionOf(item)?.id ?? null,
-        rank: '1',
-        rank_key: this.rankKey(item),
-        optional: item.optional,
-      })
-      .execute()
-    await refreshReach(call, [this.contents[item.content]!.id])
+    if (this.contents[item.content]!.isDeleted) return
+    await this.arrange(item.playlist, [...this.items.filter((each) => !isSamePlace(each, item)), item])
   }
 
-  async take({ content, playlist }: Pick<Item, 'content' | 'playlist'>): Promise<void> {
-    this.items = this.items.filter((each) => each.content !== content || each.playlist !== playlist)
-    await call.db
-      .deleteFrom('playlist_item')
-      .where('playlist_id', '=', this.contents[playlist]!.id)
-      .where('content_id', '=', this.contents[content]!.id)
-      .execute()
-    await refreshReach(call, [this.contents[content]!.id])
+  async take(place: Pick<Item, 'content' | 'playlist'>): Promise<void> {
+    await this.arrange(
+      place.playlist,
+      this.items.filter((each) => !isSamePlace(each, place)),
+    )
   }
 
   async lock(index: number, mode: (typeof MODES)[number], isLater: boolean): Promise<void> {
     const section = this.sections[index % this.sections.length]!
+    if (this.contents[section.playlist]!.isDeleted) return
     section.mode = mode
     section.unlocksAt = mode === 'time' ? new Date(NOW.getTime() + (isLater ? 1 : -1) * 3_600_000) : null
-    await call.db
-      .updateTable('section')
-      .set({ locking_mode: mode, unlock_at: section.unlocksAt })
-      .where('section.id', '=', section.id)
-      .execute()
-    const held = this.items.filter(({ playlist }) => playlist === section.playlist)
-    await refreshReach(
-      call,
-      held.map(({ content }) => this.contents[content]!.id),
-    )
+    await this.arrange(section.playlist, this.items)
+  }
+
+  /** What was deleted leaves a playlist that is arranged anew. */
+  async arrange(playlist: number, items: Item[]): Promise<void> {
+    const { id, isDeleted } = this.contents[playlist]!
+    if (isDeleted) return
+    this.items = items.filter((item) => item.playlist !== playlist || !this.contents[item.content]!.isDeleted)
+    const contents = [
+      ...this.sections
+        .filter((section) => section.playlist === playlist)
+        .map((section) => ({
+          contentId: section.id,
+          rank: String(Number(this.keyOf(section))),
+          updatedDetails: {
+            lockingMode: section.mode,
+            unlockDateTime: section.unlocksAt?.toISOString() ?? null,
+            unlockTimezone: section.unlocksAt && 'UTC',
+          },
+        })),
+      ...this.items
+        .filter((item) => item.playlist === playlist)
+        .map((item) => ({
+          contentId: this.contents[item.content]!.id,
+          rank: `${PLACES[item.section]}.${item.content + 1}`,
+          updatedDetails: { optional: item.optional },
+        })),
+    ]
+    await done(admin.patch(`/playlists/${id}/contents?acceptedLosses=${ANY}`, contents, ANY_VERSION))
   }
 
   async complete(person: number, content: number): Promise<void> {
-    const [who, what] = [people[person]!, this.contents[content]!.id]
+    if (!this.seen().includes(`${person} sees ${content}`)) return
     this.completed.add(`${person} ${content}`)
     for (const item of this.items.filter((each) => each.content === content))
       for (const section of this.sections.filter(
@@ -177,13 +219,7 @@ class World {
       ))
         if (this.rankKey(item) < this.keyOf(section) && this.doorOf(section, person).isOpen)
           this.opened.add(`${person} ${section.id}`)
-    await call.db
-      .insertInto('content_user')
-      .values({ member_id: who.memberId, content_id: what, status: 'completed', completed_at: NOW })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-    const changes = [{ type: 'completed' as const, contentId: what, way: 'automatic' as const, score: null }]
-    await keepSectionsOpen(call, { memberId: who.memberId, changes, askingIds: [] })
+    await done(people[person]!.who.put(`/me/assets/${this.contents[content]!.id}/read`))
   }
 
   keyOf(section: { id: string; playlist: number }): string {
@@ -256,7 +292,7 @@ class World {
 
   /** Who sees each content, as the hub answers it. */
   async shown(): Promise<string[]> {
-    const members = people.map(({ memberId }) => memberId)
+    const members = people.map(({ who }) => who.memberId)
     const shown: string[] = []
     for (const [content, { id }] of this.contents.entries()) {
       const viewers = await listViewers(call.db, id, members, NOW)
@@ -285,11 +321,18 @@ const step = fc.oneof(
     content,
     change: fc.oneof(
       { weight: 3, arbitrary: fc.record({ onlyInPlaylists: fc.boolean() }) },
-      fc.record({ isPublished: fc.boolean() }),
-      fc.record({ isDeleted: fc.boolean() }),
       fc.record({ audience: fc.constantFrom(...AUDIENCES), teams: fc.subarray([0, 1]) }),
     ),
   }),
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('turn' as const),
+      content: fc.oneof(content, playlist),
+      what: fc.constantFrom('isPublished', 'isDeleted'),
+      isOneOfMany: fc.boolean(),
+    }),
+  },
   {
     weight: 2,
     arbitrary: fc.record({
@@ -314,19 +357,21 @@ async function take(world: World, each: Step): Promise<void> {
   switch (each.do) {
     case 'place':
       // A playlist stands only in those before it, so that none holds itself.
-      return each.content < PLAYLISTS && each.playlist >= each.content ? undefined : world.place(each)
+      if (each.content < PLAYLISTS && each.playlist >= each.content) return
+      // Whether a playlist is completed is not followed here, so nothing waits for one.
+      return world.place({ ...each, optional: each.optional || each.content < PLAYLISTS })
     case 'take':
       return world.take(each)
+    case 'turn':
+      return world.turn(each.content, each.what, each.isOneOfMany)
     case 'lock':
       return world.lock(each.section, each.mode, each.isLater)
     case 'complete':
       return world.complete(each.person, each.content)
     case 'change': {
       const { teams: indexes, ...change } = { teams: undefined, ...each.change }
-      return world.saveContent(each.content, {
-        ...change,
-        ...(indexes ? { teamIds: indexes.map((index) => teams[index]!) } : {}),
-      })
+      const teamIds = indexes?.map((index) => teams[index]!)
+      return world.saveAudience(each.content, { ...change, ...(teamIds && { teamIds }) })
     }
   }
 }
@@ -345,14 +390,16 @@ async function ways() {
 
 test('whatever happens in whichever order, people see what the definition says, and a rebuild changes nothing', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 40, size: 'max' }), async (steps) => {
+    fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 25, size: 'max' }), async (steps) => {
       const world = await World.make()
-      for (const each of steps) await take(world, each)
-      expect(await world.shown()).toEqual(world.seen().toSorted())
+      for (const each of steps) {
+        await take(world, each)
+        expect(await world.shown()).toEqual(world.seen().toSorted())
+      }
       const kept = await ways()
       await rebuildReach(call)
       expect(await ways()).toEqual(kept)
     }),
-    { numRuns: 25 },
+    { numRuns: 12 },
   )
 }, 120_000)

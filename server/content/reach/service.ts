@@ -1,9 +1,12 @@
+import { teamsWithout } from '../../access/rights.ts'
 import type { ActingCall, HubCall } from '../../context.ts'
-import { badInput, conflict, notFound } from '../../contract/problems.ts'
+import { badInput, notFound } from '../../contract/problems.ts'
 import { inRehearsal, inTransaction } from '../../db/transaction.ts'
 import { publish } from '../../event.ts'
 import { audienceChanged, type GivenProgress, type MadeProgress } from '../events.ts'
 import { idChanges } from '../../platform/ids.ts'
+import type { FormerSight } from './loss-rules.ts'
+import { refreshReachWithin, type Accepted } from './loss-service.ts'
 import * as audience from './own-audience-store.ts'
 import { openSections } from './opened-store.ts'
 import { isSameAudience, teamsOf, type OwnAudience } from './rules.ts'
@@ -31,29 +34,37 @@ export async function saveAudience(call: HubCall, contentId: string, own: OwnAud
   if (own.onlyInPlaylists) await refreshReach(call, [contentId])
 }
 
+/** What of content itself decides who sees it. */
+export interface OwnSight extends OwnAudience {
+  published: boolean
+}
+
 /**
- * Changes whom content is meant for, in the transaction of the call.
- * @param acceptedLosses how many people may see it no longer
- * @throws 409 `people-would-lose` for more, a foreign key violation for a team that the hub does not have
+ * Changes whom content is meant for, in the transaction of the call, and brings up to date who sees it where it was published
+ * or made a draft.
+ * @param acceptedLosses how many people may see it no longer, or what stands in it where it becomes a draft
+ * @throws as `refreshReachWithin`, a foreign key violation for a team that the hub does not have
  */
 export async function changeAudience(
   call: ActingCall,
   contentId: string,
-  { before, after, acceptedLosses }: { before: OwnAudience; after: OwnAudience; acceptedLosses: number },
+  { before, after, ...accepted }: { before: OwnSight; after: OwnSight } & Accepted,
 ): Promise<void> {
-  if (isSameAudience(before, after)) return
-  await audience.saveAudience(call.db, contentId, after, call.context.now())
-  await tellAudience(call, contentId, before, after)
-  const count = () => audience.countLosses(call.db, contentId, { before, after }, call.context.now())
-  // Ways that only its state before had go with the next line.
-  const lostEarly = before.onlyInPlaylists && !after.onlyInPlaylists ? await count() : null
-  await refreshReach(call, [contentId])
-  const lost = lostEarly ?? (await count())
-  if (lost > acceptedLosses)
-    throw conflict(
-      'people-would-lose',
-      `${lost} people would no longer see this. Send acceptedLosses: ${lost} if that is what you want.`,
-    )
+  const isSame = isSameAudience(before, after)
+  if (isSame && before.published === after.published) return
+  if (!isSame) {
+    await audience.saveAudience(call.db, contentId, after, call.context.now())
+    await tellAudience(call, contentId, before, after)
+  }
+  await refreshReachWithin(call, [contentId], {
+    ...accepted,
+    former: [formerOf(contentId, before)],
+    isOfItself: after.published && teamsWithout(accepted.right, call) === null,
+  })
+}
+
+function formerOf(id: string, { audience: own, teamIds, onlyInPlaylists, published: isShown }: OwnSight): FormerSight {
+  return { id, audience: own, teamIds, onlyInPlaylists, isShown }
 }
 
 export interface AudiencePreview {

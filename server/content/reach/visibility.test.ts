@@ -51,7 +51,7 @@ describe('an asset', () => {
     const playlist = await makePlaylist({ audience: 'teams', teamIds: [teamId] })
     const id = await makeLink('Inside', { parent_id: playlist })
     expect([await statusOf(id), await statusOf(id, other)]).toEqual([200, 404])
-    await arrange(playlist, [])
+    await arrange(playlist, [], 10)
     expect(await statusOf(id)).toBe(404)
     expect((await change(id, { onlyInPlaylists: false })).status).toBe(200)
     expect([await statusOf(id), await statusOf(id, other)]).toEqual([200, 200])
