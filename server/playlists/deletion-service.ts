@@ -2,7 +2,7 @@ import { recordAudit, recordUnchanged } from '../audit/service.ts'
 import { mustBeOwn } from '../content/common-service.ts'
 import { refreshReach } from '../content/reach/service.ts'
 import { indexContent } from '../content/search/index-service.ts'
-import type { Call } from '../context.ts'
+import type { ActingCall } from '../context.ts'
 import { notFound } from '../contract/problems.ts'
 import { mustBeRestorable } from '../contract/restorable.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -17,16 +17,16 @@ export interface Deletable {
 }
 
 /** Deletes content. @throws 404, also for what is deleted already, 409 `common-content` */
-export function deleteContent(call: Call, content: Deletable): Promise<void> {
+export function deleteContent(call: ActingCall, content: Deletable): Promise<void> {
   return setDeleted(call, content, true)
 }
 
 /** Brings content back; what is not deleted stays so. @throws 404, 409 `common-content`, `no-longer-restorable` */
-export function restoreContent(call: Call, content: Deletable): Promise<void> {
+export function restoreContent(call: ActingCall, content: Deletable): Promise<void> {
   return setDeleted(call, content, false)
 }
 
-function setDeleted(call: Call, { id, kind }: Deletable, isDeleted: boolean): Promise<void> {
+function setDeleted(call: ActingCall, { id, kind }: Deletable, isDeleted: boolean): Promise<void> {
   return inTransaction(call, async (call) => {
     const content = await store.lockContent(call.db, id, kind)
     if (!content || (isDeleted && content.isDeleted)) throw notFound()
