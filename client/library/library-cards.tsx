@@ -8,9 +8,9 @@ import { CardGrid } from '../ui/card-grid.tsx'
 import card from '../ui/content-card.module.css'
 import { kindOf } from '../ui/content-kind.ts'
 import { Cover } from '../ui/cover.tsx'
+import { LongPager } from '../ui/data-table/long-pager.tsx'
 import { KindIcon } from '../ui/kind-icon.tsx'
 import { kindLabel } from '../ui/kind-label.ts'
-import { Pager } from '../ui/pager.tsx'
 import { StatusPill } from './library-cells.tsx'
 import classes from './library.module.css'
 
@@ -37,14 +37,20 @@ type LibraryCardsProps = {
 export function LibraryCards({ label, query, page, empty }: LibraryCardsProps) {
   return (
     <ListAnswer query={query} empty={empty}>
-      {({ items, total }) => (
+      {({ items, total, totalIsCapped, nextAfter }) => (
         <>
           <CardGrid label={label}>
             {items.map((content) => (
               <ContentOfLibrary key={content.id} content={content} />
             ))}
           </CardGrid>
-          <Pager page={page} pageSize={TABLE_PAGE_SIZE} total={total} />
+          <LongPager
+            page={page}
+            pageSize={TABLE_PAGE_SIZE}
+            total={total}
+            isCapped={totalIsCapped}
+            nextAfter={nextAfter}
+          />
         </>
       )}
     </ListAnswer>

@@ -6,6 +6,7 @@ import { useSession } from '../api/session.ts'
 import { useCsv } from '../api/use-csv.ts'
 import { listStateOf, type PageQuery } from '../shell/list-state-of.ts'
 import { TABLE_PAGE_SIZE } from '../shell/page-of-list.ts'
+import { pageOfLongList } from '../shell/page-of-long-list.ts'
 import type { Column } from '../ui/data-table/column.ts'
 import { DataTable } from '../ui/data-table/data-table.tsx'
 import type { AllBut } from '../ui/data-table/use-selection.ts'
@@ -40,7 +41,8 @@ export function LibraryTable<Row extends { id: string; name: string }>({
   toCard,
   more,
 }: LibraryTableProps<Row>) {
-  const { page = 1, status, column = 'lastUpdated', order = column === 'name' ? 'asc' : 'desc' } = search
+  const { status, column = 'lastUpdated', order = column === 'name' ? 'asc' : 'desc' } = search
+  const { page } = pageOfLongList(search)
   const isBin = status === 'deleted'
   const session = useSession()
   const csv = useCsv(() => exportContent(exportParams(search)), search.kind ?? 'playlists')

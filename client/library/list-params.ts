@@ -1,10 +1,11 @@
-import { TABLE_PAGE_SIZE, pageOfList } from '../shell/page-of-list.ts'
+import { pageOfLongList } from '../shell/page-of-long-list.ts'
 import type { LibrarySearch } from './routes.ts'
 
 /** What both lists of the library are asked for. */
-export function listParams({ q, status, team, topic, column, order, page }: LibrarySearch) {
+export function listParams(search: LibrarySearch) {
+  const { q, status, team, topic, column, order } = search
   return {
-    ...pageOfList(page, TABLE_PAGE_SIZE),
+    ...pageOfLongList(search).asked,
     ...(q && { search: q }),
     ...(status === 'deleted' && { onlyDeleted: true }),
     ...(status === 'draft' && { published: false }),

@@ -5,7 +5,7 @@ import * as access from '../../generated/access.ts'
 import { ContentImportOutcome } from '../../generated/client/model/contentImportOutcome.ts'
 import { withManageTexts } from '../i18n/i18n.ts'
 import { appRoute } from '../shell/app-route.tsx'
-import { id, oneOf, page, text, type RawSearch } from '../shell/search-params.ts'
+import { after, id, oneOf, page, text, type RawSearch } from '../shell/search-params.ts'
 
 export const libraryRoute = createRoute({
   getParentRoute: () => appRoute,
@@ -88,6 +88,7 @@ export interface LibrarySearch {
   order?: 'asc' | 'desc'
   view?: 'cards'
   page?: number
+  after?: string[]
 }
 
 const ASSETS = { assets: 'assets' } as const
@@ -108,5 +109,6 @@ function librarySearch(raw: RawSearch): LibrarySearch {
     order: oneOf(raw.order, ORDERS),
     view: raw.view === 'cards' ? 'cards' : undefined,
     page: page(raw.page),
+    after: after(raw.after),
   }
 }

@@ -3,7 +3,7 @@ import type { ListState } from '../ui/data-table/list-state.ts'
 
 /** What the generated hook of a list answers. */
 export interface PageQuery<Row> {
-  data: { items: Row[]; total: number; totalIsCapped: boolean } | undefined
+  data: { items: Row[]; total: number; totalIsCapped: boolean; nextAfter?: string | null } | undefined
   error: unknown
   isFetching: boolean
   isPlaceholderData: boolean
@@ -16,6 +16,7 @@ export function listStateOf<Row>({ data, error, ...query }: PageQuery<Row>): Lis
     rows: data?.items,
     total: data?.total ?? 0,
     isCapped: data?.totalIsCapped ?? false,
+    nextAfter: data?.nextAfter,
     isOutdated: query.isPlaceholderData,
     problem: error
       ? {

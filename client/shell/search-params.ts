@@ -18,7 +18,12 @@ export function text(value: unknown, max: number): string | undefined {
 
 /** A page after the first; the first has no number. */
 export function page(value: unknown): number | undefined {
-  return typeof value === 'number' && Number.isInteger(value) && value > 1 && value < 10_000 ? value : undefined
+  return typeof value === 'number' && Number.isInteger(value) && value > 1 && value < 1_000_000 ? value : undefined
+}
+
+/** The keys of the last pages of a list that no offset reaches. */
+export function after(value: unknown): string[] | undefined {
+  return Array.isArray(value) && value.every((key) => typeof key === 'string') ? value : undefined
 }
 
 /** An identifier of the hub. */

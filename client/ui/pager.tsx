@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from './button-link.tsx'
 import classes from './pager.module.css'
 
-type PagerProps = {
+export type PagerProps = {
   page: number
   pageSize: number
   total: number
@@ -15,22 +15,27 @@ type PagerProps = {
 /** Earlier and later pages of a list; the number stands in the address, and the other filters stay. */
 export function Pager(props: PagerProps) {
   const { t } = useLingui()
+  return <Pages {...props} label={t`Pages`} link={(to, children) => <PageLink page={to}>{children}</PageLink>} />
+}
+
+type PageLinkProps = { page: number; after?: string[]; children: ReactNode }
+
+/** A page of the list of this address. @param after what the address says of its place beside the number */
+export function PageLink({ page, after = [], children }: PageLinkProps) {
   return (
-    <Pages
-      {...props}
-      label={t`Pages`}
-      link={(to, children) => (
-        // Exact, or the router calls the first page the current one from every other.
-        <ButtonLink
-          variant="default"
-          to="."
-          activeOptions={{ exact: true }}
-          search={(before: object) => ({ ...before, page: to > 1 ? to : undefined })}
-        >
-          {children}
-        </ButtonLink>
-      )}
-    />
+    // Exact, or the router calls the first page the current one from every other.
+    <ButtonLink
+      variant="default"
+      to="."
+      activeOptions={{ exact: true }}
+      search={(before: object) => ({
+        ...before,
+        page: page > 1 ? page : undefined,
+        after: after.length ? after : undefined,
+      })}
+    >
+      {children}
+    </ButtonLink>
   )
 }
 
@@ -48,9 +53,15 @@ export function PanelPager({ onTurn, ...props }: PagerProps & { label: string; o
   )
 }
 
-type PagesProps = PagerProps & { label: string; link: (to: number, children: ReactNode) => ReactNode }
+type PagesProps = PagerProps & {
+  label: string
+  /** Where the total does not say it. */
+  hasNext?: boolean
+  link: (to: number, children: ReactNode) => ReactNode
+}
 
-function Pages({ page, pageSize, total, isCapped = false, label, link }: PagesProps) {
+/** What the two have in common. */
+export function Pages({ page, pageSize, total, isCapped = false, hasNext, label, link }: PagesProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize))
   if (pages === 1) return null
   const turn = (to: number, isOpen: boolean, words: ReactNode) =>
@@ -65,7 +76,7 @@ function Pages({ page, pageSize, total, isCapped = false, label, link }: PagesPr
     <nav className={classes.pager} aria-label={label}>
       {turn(page - 1, page > 1, <Trans>Previous page</Trans>)}
       <span aria-current="page">
-        {isCapped ? (
+        {isCapped || page > pages ? (
           <Trans>Page {page}</Trans>
         ) : (
           <Trans>
@@ -73,7 +84,7 @@ function Pages({ page, pageSize, total, isCapped = false, label, link }: PagesPr
           </Trans>
         )}
       </span>
-      {turn(page + 1, isCapped || page < pages, <Trans>Next page</Trans>)}
+      {turn(page + 1, hasNext ?? (isCapped || page < pages), <Trans>Next page</Trans>)}
     </nav>
   )
 }

@@ -6,14 +6,12 @@ import { Pill } from '../ui/pill.tsx'
 
 interface AccountPillProps {
   state: UserAccountState
-  /** Whether the link of their invitation no longer works, where that is known. */
-  hasEnded?: boolean
   isDeleted: boolean
   restorableUntil: string | null
 }
 
 /** How far somebody is with their account. */
-export function AccountPill({ state, hasEnded = false, isDeleted, restorableUntil }: AccountPillProps) {
+export function AccountPill({ state, isDeleted, restorableUntil }: AccountPillProps) {
   const { t } = useLingui()
   if (isDeleted) return <DeletedPill restorableUntil={restorableUntil} />
   switch (state) {
@@ -21,8 +19,14 @@ export function AccountPill({ state, hasEnded = false, isDeleted, restorableUnti
       return <Pill tone="done">{t`Active`}</Pill>
     case 'invited':
       return (
-        <Pill tone={hasEnded ? 'late' : 'due'} icon={<IconMail size={14} aria-hidden />}>
-          {hasEnded ? t`Invitation ended` : t`Invited`}
+        <Pill tone="due" icon={<IconMail size={14} aria-hidden />}>
+          {t`Invited`}
+        </Pill>
+      )
+    case 'invitationEnded':
+      return (
+        <Pill tone="late" icon={<IconMail size={14} aria-hidden />}>
+          {t`Invitation ended`}
         </Pill>
       )
     case 'suspended':

@@ -27,6 +27,7 @@ export function PeopleFilters({ search }: { search: PeopleSearch }) {
         options={[
           { value: 'active', label: t`Active` },
           { value: 'invited', label: t`Invited` },
+          { value: 'invitationEnded', label: t`Invitation ended` },
           { value: 'created', label: t`Not invited` },
           { value: 'suspended', label: t`Suspended` },
         ]}

@@ -11,7 +11,8 @@ import { useSession } from '../api/session.ts'
 import { useCsv } from '../api/use-csv.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { listStateOf } from '../shell/list-state-of.ts'
-import { pageOfList, TABLE_PAGE_SIZE } from '../shell/page-of-list.ts'
+import { pageOfLongList } from '../shell/page-of-long-list.ts'
+import { TABLE_PAGE_SIZE } from '../shell/page-of-list.ts'
 import type { Column } from '../ui/data-table/column.ts'
 import { DataTable } from '../ui/data-table/data-table.tsx'
 import type { AllBut } from '../ui/data-table/use-selection.ts'
@@ -25,9 +26,10 @@ import type { PeopleSearch } from './routes.ts'
 
 export function PeopleList({ search }: { search: PeopleSearch }) {
   const { t } = useLingui()
-  const { page = 1, column = 'name', order = column === 'name' ? 'asc' : 'desc' } = search
+  const { column = 'name', order = column === 'name' ? 'asc' : 'desc' } = search
+  const { page, asked } = pageOfLongList(search)
   const query = useListUsers(
-    { ...pageOfList(page, TABLE_PAGE_SIZE), ...filterOf(search), column, order },
+    { ...asked, ...filterOf(search), column, order },
     { query: { placeholderData: keepPreviousData } },
   )
   const session = useSession()

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import * as access from '../../generated/access.ts'
 import { useInviteUsers } from '../../generated/client/import-users-admin/import-users-admin.ts'
 import type { UserDetails } from '../../generated/client/model/userDetails.ts'
@@ -30,30 +29,20 @@ import classes from './users.module.css'
 export function PersonState({ person }: { person: UserDetails }) {
   const format = useFormat()
   const session = useSession()
-  const [openedAt] = useState(Date.now)
   const { name, pictureUrl, state, is_deleted, erasedTime, lastAccess, createdTime, invitationExpiresTime } = person
   const [added, seen] = [format.day(createdTime), lastAccess && format.dateTime(lastAccess)]
   const until = invitationExpiresTime && format.dateTime(invitationExpiresTime)
-  const hasEnded = invitationExpiresTime !== null && Date.parse(invitationExpiresTime) <= openedAt
   return (
     <div className={classes.stack}>
       <div className={classes.state}>
         <PersonPicture name={name} url={pictureUrl} size={40} />
-        <AccountPill
-          state={state}
-          hasEnded={hasEnded}
-          isDeleted={is_deleted}
-          restorableUntil={person.restorableUntil}
-        />
+        <AccountPill state={state} isDeleted={is_deleted} restorableUntil={person.restorableUntil} />
         <span className={classes.quiet}>
           <Trans>Added {added}.</Trans> {seen ? <Trans>Last here {seen}.</Trans> : <Trans>Has never been here.</Trans>}{' '}
-          {state === 'invited' &&
-            until &&
-            (hasEnded ? (
-              <Trans>The invitation ended on {until}. Invite the person again.</Trans>
-            ) : (
-              <Trans>The invitation works until {until}.</Trans>
-            ))}
+          {state === 'invited' && until && <Trans>The invitation works until {until}.</Trans>}
+          {state === 'invitationEnded' && until && (
+            <Trans>The invitation ended on {until}. Invite the person again.</Trans>
+          )}
         </span>
       </div>
       {!erasedTime && (
@@ -93,7 +82,7 @@ function Restore({ person: { id: userId, name } }: { person: UserDetails }) {
 function Actions({ person }: { person: UserDetails }) {
   const { hub } = useSession()
   const { state, hasSecondFactor, pictureUrl } = person
-  const isWaiting = state === 'created' || state === 'invited'
+  const isWaiting = state !== 'active' && state !== 'suspended'
   return (
     <>
       {isWaiting && <Invitation person={person} />}
@@ -114,7 +103,7 @@ function Invitation({ person: { id: userId, state } }: { person: UserDetails }) 
   return (
     <>
       <Button loading={invite.isPending} onClick={() => invite.run({ data: { ids: [userId] } })}>
-        {state === 'invited' ? <Trans>Invite again</Trans> : <Trans>Invite by e-mail</Trans>}
+        {state === 'created' ? <Trans>Invite by e-mail</Trans> : <Trans>Invite again</Trans>}
       </Button>
       {state === 'invited' && (
         <Button variant="default" loading={revoke.isPending} onClick={() => revoke.run({ userId })}>

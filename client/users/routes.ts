@@ -5,7 +5,7 @@ import * as access from '../../generated/access.ts'
 import { UserAccountState } from '../../generated/client/model/userAccountState.ts'
 import { withManageTexts } from '../i18n/i18n.ts'
 import { appRoute } from '../shell/app-route.tsx'
-import { id, oneOf, page, text, type RawSearch } from '../shell/search-params.ts'
+import { after, id, oneOf, page, text, type RawSearch } from '../shell/search-params.ts'
 
 export const peopleRoute = createRoute({
   getParentRoute: () => appRoute,
@@ -71,6 +71,7 @@ export interface PeopleSearch {
   column?: 'name' | 'createdTime' | 'lastAccess'
   order?: 'asc' | 'desc'
   page?: number
+  after?: string[]
 }
 
 const COLUMNS = { name: 'name', createdTime: 'createdTime', lastAccess: 'lastAccess' } as const
@@ -95,5 +96,6 @@ function peopleSearch(raw: RawSearch): PeopleSearch {
     column: oneOf(raw.column, COLUMNS),
     order: oneOf(raw.order, ORDERS),
     page: page(raw.page),
+    after: after(raw.after),
   }
 }

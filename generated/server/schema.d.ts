@@ -2402,7 +2402,7 @@ export interface paths {
         put?: never;
         /**
          * Import content
-         * @description Makes of a file what previewContentImport showed, in the background: it adds content that is new, changes what is there and leaves out every row with a problem. Each row is a createAsset, an updateAsset, a createPlaylist or an updatePlaylist, with the rules, the entries in listContentChanges and all that follows from them. The same file can be imported again; what is as the file says stays as it is. A token that is wrong, too old or of another import is refused with 400 `token-invalid`; if by now other content would be touched, with 409 `preview-outdated`. More than 1,000 rows that add or change something need a password or a code entered within the last ten minutes (403 `step-up-required`, see createMyStepUp); a token may send as many as there are. listJobItems says what became of each row. An import is not undone as a whole.
+         * @description Makes of a file what previewContentImport showed, in the background: it adds content that is new, changes what is there and leaves out every row with a problem. Each row is a createAsset, an updateAsset, a createPlaylist or an updatePlaylist, with the rules, the entries in listContentChanges and all that follows from them. The same file can be imported again; what is as the file says stays as it is. A token that is wrong, too old or of another import is refused with 400 `token-invalid`; if by now other content would be touched, with 409 `preview-outdated`. More than 1,000 rows that add or change something need a password or a code entered within the last ten minutes (403 `step-up-required`, see createMyStepUp); a token may send as many as there are. listJobItems says what became of each row. undoJob deletes what the import added and nobody has opened or filled since, and gives what it changed its values again; what somebody changed since is skipped.
          */
         post: operations["createContentImport"];
         delete?: never;
@@ -11840,6 +11840,7 @@ export interface components {
             /** @description The content of this page, by name. */
             items: components["schemas"]["ContentItem"][];
             total: components["schemas"]["Total"];
+            totalIsCapped: components["schemas"]["TotalIsCapped"];
             nextOffset: components["schemas"]["NextOffset"];
             nextAfter: components["schemas"]["NextAfter"];
         };
@@ -11850,7 +11851,7 @@ export interface components {
              * @enum {string}
              */
             kind: "playlist" | "asset";
-            /** @description Only what has this text in its name, ignoring case. */
+            /** @description Only what has words in its name that begin with these: see listPlaylists and listAssets. */
             search?: string;
             /**
              * Format: uuid
@@ -14681,11 +14682,11 @@ export interface components {
             nextOffset: components["schemas"]["NextOffset"];
         };
         /**
-         * @description The state of the account: brought in by an admin and not invited (`created`), invited by e-mail and not yet accepted (`invited`), a member who may sign in (`active`), or shut out of the hub for a while (`suspended`). Who is `created` or `invited` is nobody here until they accept: they cannot sign in, get no mails but the invitation, and what they are elsewhere is not shown.
+         * @description The state of the account: brought in by an admin and not invited (`created`), invited by e-mail and not yet accepted (`invited`), invited by a link that works no more (`invitationEnded`), a member who may sign in (`active`), or shut out of the hub for a while (`suspended`). Who is `created`, `invited` or `invitationEnded` is nobody here until they accept: they cannot sign in, get no mails but the invitation, and what they are elsewhere is not shown.
          * @example active
          * @enum {string}
          */
-        UserAccountState: "created" | "invited" | "active" | "suspended";
+        UserAccountState: "created" | "invited" | "invitationEnded" | "active" | "suspended";
         /** @description What the list shows of the account; null unless the caller holds `user_read` or manages a team of the person. */
         UserListAccount: {
             email: components["schemas"]["Email"];
@@ -19219,6 +19220,8 @@ export interface components {
         IncludeDeleted: boolean;
         /** @description Only what was changed at or after this moment, and with `includeDeleted` what was deleted since, for programs that keep a copy. What was only restored since is told by the list of changes. */
         UpdatedSince: components["schemas"]["Timestamp"];
+        /** @description Only content of whose name words begin with each of these words, whatever their case and accents. */
+        NameSearch: string;
         /** @description Goes on where the page before ended, by its `nextAfter`, with the same filters and order. It takes the place of an offset (400 `after-not-usable`), is as quick at the end of a long list as at its start, and skips nothing and repeats nothing when the list changes meanwhile. */
         After: string;
         /** @description How many people may lose sight of what stands in the playlist. The call is refused with 409 `people-would-lose` for more, which says how many they are. */
@@ -20011,8 +20014,8 @@ export interface operations {
                 includeDeleted: components["parameters"]["IncludeDeleted"];
                 /** @description Only what was changed at or after this moment, and with `includeDeleted` what was deleted since, for programs that keep a copy. What was only restored since is told by the list of changes. */
                 updatedSince?: components["parameters"]["UpdatedSince"];
-                /** @description Only items whose name holds this text, ignoring case. */
-                search?: components["parameters"]["Search"];
+                /** @description Only content of whose name words begin with each of these words, whatever their case and accents. */
+                search?: components["parameters"]["NameSearch"];
                 /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
                 /** @description How many items to skip from the start of the list. */
@@ -24268,8 +24271,8 @@ export interface operations {
                 includeDeleted: components["parameters"]["IncludeDeleted"];
                 /** @description Only what was changed at or after this moment, and with `includeDeleted` what was deleted since, for programs that keep a copy. What was only restored since is told by the list of changes. */
                 updatedSince?: components["parameters"]["UpdatedSince"];
-                /** @description Only items whose name holds this text, ignoring case. */
-                search?: components["parameters"]["Search"];
+                /** @description Only content of whose name words begin with each of these words, whatever their case and accents. */
+                search?: components["parameters"]["NameSearch"];
                 /** @description The maximum number of items to return. */
                 limit: components["parameters"]["Limit"];
                 /** @description How many items to skip from the start of the list. */
@@ -25638,8 +25641,8 @@ export interface operations {
                 teamIds?: components["schemas"]["Id"][];
                 /** @description Only these kinds of content. Repeat the parameter for more than one. */
                 type?: components["schemas"]["ContentType"][];
-                /** @description Only items whose name holds this text, ignoring case. */
-                search?: components["parameters"]["Search"];
+                /** @description Only content of whose name words begin with each of these words, whatever their case and accents. */
+                search?: components["parameters"]["NameSearch"];
                 /** @description Only what the caller may use by this privilege, for example `nudge_write` for what a nudge may be about. */
                 privilege?: components["schemas"]["Privilege"];
                 /** @description Leaves out this playlist and all playlists that contain it, directly or through others, because it cannot contain them. */
@@ -25919,8 +25922,8 @@ export interface operations {
                 type?: components["schemas"]["AssetType"];
                 /** @description Only what stands under this topic or one below it. Assets stand where the playlists stand that hold them. */
                 topicId?: components["parameters"]["LibraryTopic"];
-                /** @description Only items whose name holds this text, ignoring case. */
-                search?: components["parameters"]["Search"];
+                /** @description Only content of whose name words begin with each of these words, whatever their case and accents. */
+                search?: components["parameters"]["NameSearch"];
                 /** @description Whether a browser should save the CSV file instead of showing it. */
                 attachment: components["parameters"]["Attachment"];
                 /** @description A single-use ticket from createDownloadTicket that stands in for the session of a plain download link, for 60 seconds and for this call alone. */

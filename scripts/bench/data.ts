@@ -95,6 +95,9 @@ export async function tidy(owner: DatabaseAddress): Promise<void> {
 const id = (kind: number, number: string) =>
   `('0199d3a0-${kind.toString().padStart(4, '0')}-7000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`
 
+/** A title, and what lists by name are in order of. */
+const named = (title: string) => `${title}, left(lower(${title}), 60)`
+
 function statementsFor(size: number): string[] {
   const [members, assets, playlists] = [ONE.members * size, ONE.assets * size, ONE.playlists * size]
   const series = (count: number) => `generate_series(1, ${count}) n`
@@ -103,11 +106,11 @@ function statementsFor(size: number): string[] {
     `insert into account (id, email, created_at) select ${id(1, 'n')}, 'bench' || n || '@hub.example', ${old} from ${series(members)} on conflict do nothing`,
     `insert into member (domain_id, id, account_id, email, first_name, last_name, created_at, last_access_at)
      select 1, ${id(2, 'n')}, ${id(1, 'n')}, 'bench' || n || '@hub.example', 'Bench', 'Member ' || n, ${old}, case when n % 3 > 0 then ${old} + interval '1 hour' end from ${series(members)} on conflict do nothing`,
-    `insert into content (domain_id, id, type, name, locale, tags, completion_time, created_at, updated_at)
-     select 1, ${id(3, 'n')}, 'upload', ${titleOf('asset', 'n')}, ${localeOf('n')}, ${tagsOf('n')}, 300, ${old}, ${old} from ${series(assets)} on conflict do nothing`,
+    `insert into content (domain_id, id, type, name, sort_name, locale, tags, completion_time, created_at, updated_at)
+     select 1, ${id(3, 'n')}, 'upload', ${named(titleOf('asset', 'n'))}, ${localeOf('n')}, ${tagsOf('n')}, 300, ${old}, ${old} from ${series(assets)} on conflict do nothing`,
     `insert into asset (domain_id, content_id, file_format) select 1, ${id(3, 'n')}, 'pdf' from ${series(assets)} on conflict do nothing`,
-    `insert into content (domain_id, id, type, name, locale, tags, content_count, required_count, completion_time, created_at, updated_at)
-     select 1, ${id(4, 'n')}, 'playlist', ${titleOf('playlist', 'n')}, ${localeOf('n')}, ${tagsOf('n')}, ${ONE.itemsEach}, ${ONE.itemsEach}, 6000, ${old}, ${old} from ${series(playlists)} on conflict do nothing`,
+    `insert into content (domain_id, id, type, name, sort_name, locale, tags, content_count, required_count, completion_time, created_at, updated_at)
+     select 1, ${id(4, 'n')}, 'playlist', ${named(titleOf('playlist', 'n'))}, ${localeOf('n')}, ${tagsOf('n')}, ${ONE.itemsEach}, ${ONE.itemsEach}, 6000, ${old}, ${old} from ${series(playlists)} on conflict do nothing`,
     `insert into playlist (domain_id, content_id) select 1, ${id(4, 'n')} from ${series(playlists)} on conflict do nothing`,
     ...[
       'playlist_item (domain_id, playlist_id, content_id, rank, rank_key)',
@@ -129,8 +132,8 @@ function learnerStatements(size: number, email: string): string[] {
   const due = "timestamptz '2026-12-01' + n % 60 * interval '1 day'"
   const old = "timestamptz '2026-01-01' + n * interval '1 second'"
   const content = (kind: number, audience: string, count: number) =>
-    `insert into content (domain_id, id, type, name, locale, audience, asks_everyone, completion_time, created_at, updated_at)
-     select 1, ${id(kind, 'n')}, 'upload', ${titleOf('goal', 'n')}, ${localeOf('n')}, '${audience}', true, 300, ${old}, ${old} from generate_series(1, ${count}) n on conflict do nothing`
+    `insert into content (domain_id, id, type, name, sort_name, locale, audience, asks_everyone, completion_time, created_at, updated_at)
+     select 1, ${id(kind, 'n')}, 'upload', ${named(titleOf('goal', 'n'))}, ${localeOf('n')}, '${audience}', true, 300, ${old}, ${old} from generate_series(1, ${count}) n on conflict do nothing`
   const asked = (kind: number, count: number) =>
     `insert into assignment (domain_id, id, content_id, goal, audience, is_content_goal, due_type, due_at, assigned_at, updated_at)
      select 1, ${id(kind + 4, 'n')}, ${id(kind, 'n')}, 'complete', 'everyone', true, 'moment', ${due}, ${old}, ${old} from generate_series(1, ${count}) n on conflict do nothing`
@@ -158,16 +161,16 @@ function learnerStatements(size: number, email: string): string[] {
     asked(7, 20),
     `insert into content_user (domain_id, member_id, content_id, status, opened_at, completed_at)
      select 1, ${learner}, ${id(3, 'n * 31')}, 'completed', ${old}, ${old} from generate_series(1, ${OWN.history}) n on conflict do nothing`,
-    `insert into content (domain_id, id, type, name, locale, content_count, required_count, completion_time, created_at, updated_at)
-     select 1, ${list}, 'playlist', 'Long playlist', 'en-GB', ${items}, ${items}, ${items * 300}, ${old}, ${old} from generate_series(1, 1) n on conflict do nothing`,
+    `insert into content (domain_id, id, type, name, sort_name, locale, content_count, required_count, completion_time, created_at, updated_at)
+     select 1, ${list}, 'playlist', ${named("'Long playlist'")}, 'en-GB', ${items}, ${items}, ${items * 300}, ${old}, ${old} from generate_series(1, 1) n on conflict do nothing`,
     `insert into playlist (domain_id, content_id) select 1, ${list} on conflict do nothing`,
     `insert into section (domain_id, id, playlist_id, name, rank, rank_key, locking_mode)
      select 1, ${id(9, 's')}, ${list}, 'Section ' || s, s::text, lpad(s::text, 4, '0'), case when s = ${OWN.sections} then 'progress' end from generate_series(1, ${OWN.sections}) s on conflict do nothing`,
     `insert into playlist_item (domain_id, playlist_id, content_id, section_id, rank, rank_key)
      select 1, ${list}, ${id(3, `(s * ${OWN.itemsEach} + i) * 17`)}, ${id(9, 's')}, s || '.' || i, lpad(s::text, 4, '0') || '.' || lpad(i::text, 4, '0') from ${place} on conflict do nothing`,
     `insert into playlist_asset (domain_id, playlist_id, asset_id, optional) select 1, ${list}, ${id(3, `(s * ${OWN.itemsEach} + i) * 17`)}, false from ${place} on conflict do nothing`,
-    `insert into content (domain_id, id, type, name, locale, created_at, updated_at)
-     select 1, ${id(13, 'n')}, 'web', 'A link', 'en-GB', ${old}, ${old} from generate_series(1, 1) n on conflict do nothing`,
+    `insert into content (domain_id, id, type, name, sort_name, locale, created_at, updated_at)
+     select 1, ${id(13, 'n')}, 'web', ${named("'A link'")}, 'en-GB', ${old}, ${old} from generate_series(1, 1) n on conflict do nothing`,
     `insert into asset (domain_id, content_id, web_url) select 1, ${id(13, '1')}, 'https://example.com/' on conflict do nothing`,
     // As most of what is made for a playlist is seen there alone; the item that is measured among it.
     `update content set only_in_playlists = true where domain_id = 1 and exists (select from playlist_item place where place.domain_id = 1 and place.content_id = content.id)`,

@@ -1,5 +1,6 @@
 import { refreshReach } from '../content/reach/service.ts'
 import { afterAll, beforeAll } from 'vitest'
+import { sortName } from '../content/library.sql.ts'
 import type { Db } from '../db/connect.ts'
 import type { CourseActivity, ScormCourse } from '../files/package/manifest.ts'
 import { newId } from '../platform/ids.ts'
@@ -121,6 +122,7 @@ export async function addAsset(db: Db, about: AssetAbout = {}): Promise<string> 
       id,
       type,
       name,
+      sort_name: sortName(name),
       locale: 'en-GB',
       audience: about.audience ?? 'all',
       published: about.published ?? true,
@@ -185,6 +187,7 @@ export async function addPlaylist(
       id,
       type: 'playlist',
       name,
+      sort_name: sortName(name),
       locale: 'en-GB',
       audience,
       owner_team_id: ownerTeamId ?? null,

@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => hub.close())
 
 const ALL: LibraryFilter = {
-  pattern: null,
+  search: null,
   teamId: null,
   topicId: null,
   externalRefId: null,

@@ -128,7 +128,7 @@ export function listReceivers(db: Db, filter: ReceiverFilter, { limit, offset }:
   return receivers(db, filter)
     .select([...PERSON, sql<number>`count(*)::int`.as('awardCount')])
     .groupBy(['member.domain_id', 'member.id'])
-    .orderBy(sql`lower(${NAME})`)
+    .orderBy('member.name_key')
     .orderBy('member.id')
     .limit(limit)
     .offset(offset)

@@ -10,10 +10,11 @@ import { createPlaylist, type NewPlaylist } from '../playlists/admin-service.ts'
 import { updatePlaylist, type PlaylistPatch } from '../playlists/update-service.ts'
 import { rightsOf } from './content-import-plan-service.ts'
 import { PROBLEM_WORDS, type Body, type Parent } from './content-import-rules.ts'
-import type { ContentRow, ContentType } from './content-table-rules.ts'
+import { skipped, undoImport, type Kept } from './content-import-undo-service.ts'
+import { valuesOf, type ContentRow, type ContentType } from './content-table-rules.ts'
 import * as store from './content-table-store.ts'
 
-/** What an import of content does with each row of its file. What it made and changed is changed back by hand. */
+/** What an import of content does with each row of its file. Taking it back is in content-import-undo-service.ts. */
 
 /** What is to be done with a row, kept with the job until it is done. */
 export type ImportWish =
@@ -36,16 +37,45 @@ export const contentImport: JobKind<object> = {
     const acting = { ...call, caller }
     const known = await knownTo(call, items)
     const frames = await framesOf(call, items)
-    const ends: ItemEnd[] = []
+    const ends: RowEnd[] = []
     for (const item of items) ends.push(await importRow(acting, item, known, frames))
-    return ends
+    return withKept(call, ends)
   },
+
+  undo: undoImport,
 }
 
-const skipped = (reason: string): ItemEnd => ({ state: 'skipped', reason })
+/** How a row ended; of one that is done what was written. */
+type RowEnd = Exclude<ItemEnd, { state: 'done' }> | { state: 'done'; written: RowWritten }
 
-/** Content and playlists of the rows, by their ids and by their externalRefIds. */
-type KnownContent = Map<string, Pick<ContentRow, 'id' | 'name' | 'ownerTeamId'>>
+interface RowWritten {
+  /** What is new, or was there. */
+  id: string
+  /** What was there, as it was. */
+  content: ContentRow | null
+  body: Body
+  parentId: string | null
+}
+
+/** What is kept of the rows that are done is read when all of them are. */
+async function withKept({ db }: JobCall, ends: readonly RowEnd[]): Promise<ItemEnd[]> {
+  const ids = ends.flatMap((end) => (end.state === 'done' ? [end.written.id] : []))
+  const rows = new Map((await store.findContents(db, ids, [])).map((row) => [row.id, row]))
+  return ends.map((end): ItemEnd => {
+    if (end.state !== 'done') return end
+    const { id, content, body, parentId } = end.written
+    const row = rows.get(id)!
+    const properties = Object.keys(body)
+    const after = valuesOf(row, properties)
+    const before: Kept = content
+      ? { isNew: false, before: valuesOf(content, properties), after, parentId }
+      : { isNew: true, id, version: row.version, after }
+    return { state: 'done', before }
+  })
+}
+
+/** Content and playlists of the rows, by their ids and by their externalRefIds; of what the import made only this. */
+type KnownContent = Map<string, ContentRow | Pick<ContentRow, 'id' | 'name' | 'ownerTeamId'>>
 
 async function knownTo({ db }: JobCall, items: readonly JobItem[]): Promise<KnownContent> {
   const parents = items.flatMap(({ wish }) => wantedBy(wish).flatMap(({ parent }) => (parent ? [parent] : [])))
@@ -81,7 +111,7 @@ async function importRow(
   { id, wish }: JobItem,
   known: KnownContent,
   frames: ReadonlyMap<unknown, boolean>,
-): Promise<ItemEnd> {
+): Promise<RowEnd> {
   const { line } = wish as ImportWish
   const [wanted] = wantedBy(wish)
   if (!wanted) return skipped(`Row ${line}: ${(wish as { reason: string }).reason}`)
@@ -89,11 +119,12 @@ async function importRow(
   if (refusal) return skipped(`Row ${line}: ${refusal}`)
   try {
     const parentId = wanted.parent && parentOf(wanted.parent, known)!.id
-    const name = id === null ? '' : known.get(id)!.name
+    const content = id === null ? null : (known.get(id) as ContentRow)
+    const name = content?.name ?? ''
     const made = await inTransaction(call, (call) => write(call, { id, name, wanted, parentId, frames }))
     const { externalRefId, ownerTeamId = null } = wanted.body as Partial<NewPlaylist>
     if (made) known.set(`ref ${externalRefId}`, { id: made, name, ownerTeamId })
-    return { state: 'done' }
+    return { state: 'done', written: { id: made ?? id!, content, body: wanted.body, parentId } }
   } catch (error) {
     if (error instanceof Problem) return skipped(`Row ${line}: ${error.message}`)
     throw error

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addAsset, addCourseFile, addPlaylist } from '../assets/asset-fixtures.ts'
+import { indexMissing } from '../content/search/index-service.ts'
 import type { Db } from '../db/connect.ts'
 import { bindProcessing, upload } from '../files/upload-fixtures.ts'
 import { registerMassJobs } from '../jobs/jobs.ts'
@@ -60,7 +61,9 @@ async function byRef(kind: 'playlists' | 'assets', ref: string) {
   return id && (await admin.get(`/${kind}/${id}`)).body
 }
 
+/** What a fixture adds is found by its name once it is indexed. */
 async function exported(kind: 'playlist' | 'asset', query = '', by = admin): Promise<string> {
+  await indexMissing(await hub.hubCall())
   const answer = await by.get(`/content/export?kind=${kind}${query}`)
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)
   return String(answer.body)
@@ -101,7 +104,7 @@ test('shows what it would do and changes nothing, then does it, and the same fil
   expect(await db.selectFrom('content').select('id').execute()).toHaveLength(before.length)
   const begun = await admin.post('/content/imports', { fileId, previewToken: shown.previewToken })
   const job = (await admin.get(`/jobs/${begun.body.id}`)).body
-  expect(job).toMatchObject({ kind: 'createContentImport', state: 'succeeded', doneCount: 3, canUndo: false })
+  expect(job).toMatchObject({ kind: 'createContentImport', state: 'succeeded', doneCount: 3, canUndo: true })
   const [outer, inner, page] = [
     await byRef('playlists', 't-1'),
     await byRef('playlists', 't-2'),
@@ -126,6 +129,69 @@ test('shows what it would do and changes nothing, then does it, and the same fil
   const again = await importOf(lines)
   expect(again.shown).toMatchObject({ createdCount: 0, changedCount: 0, unchangedCount: 3 })
   expect(again.job).toMatchObject({ total: 0, state: 'succeeded' })
+})
+
+test('is undone: what it added is deleted, what it changed is as before, and what somebody touched since stays', async () => {
+  const places = [await topic('Undo before'), await topic('Undo after')]
+  const holder = await addPlaylist(db, { name: 'Undo holder', items: [] })
+  const list = await addPlaylist(db, { name: 'Undo list', items: [] })
+  const [link, edited] = [await addAsset(db, { name: 'Undo link' }), await addAsset(db, { name: 'Undo edited' })]
+  await db.insertInto('content_topic').values({ content_id: list, topic_id: places[0]!.id }).execute()
+  await db
+    .updateTable('content')
+    .set({ description: 'Before', tags: ['b', 'a'] })
+    .where('id', '=', link)
+    .execute()
+  const { job } = await importOf([
+    'id,type,externalRefId,name,description,URL,tags,topics,published,parent',
+    `${link},,u-1,Undo link anew,After,https://example.com/after,c,,no,${holder}`,
+    `${list},,,,,,,Undo after,,`,
+    `${edited},,,Undo edited by import,,,,,,`,
+    ',playlist,u-2,Undo new list,,,,,yes,',
+    ',web,u-3,Undo new page,,https://example.com/new,,,yes,u-2',
+    ',web,u-4,Undo opened,,https://example.com/opened,,,yes,',
+    ',playlist,u-5,Undo filled,,,,,yes,',
+  ])
+  expect(job).toMatchObject({ doneCount: 7, canUndo: true })
+  const heldBy = async (id: string) => (await admin.get(`/playlists/${id}/contents`)).body.items
+  expect(await heldBy(holder)).toHaveLength(1)
+  const opened = await byRef('assets', 'u-4')
+  const filled = await byRef('playlists', 'u-5')
+  await admin.patch(`/assets/${edited}`, { name: 'Undo edited by hand' }, { 'if-match': '*' })
+  await admin.post(`/me/assets/${opened.id}/launch`)
+  const added = await admin.patch(`/playlists/${filled.id}/contents`, [{ contentId: link, rank: '1' }], {
+    'if-match': '*',
+  })
+  expect(added.status, JSON.stringify(added.body)).toBe(200)
+
+  const undoing = (await admin.post(`/jobs/${job.id}/undo`)).body.id
+  expect((await admin.get(`/jobs/${undoing}`)).body).toMatchObject({
+    state: 'succeeded',
+    doneCount: 4,
+    skippedCount: 3,
+  })
+  const { items } = (await admin.get(`/jobs/${undoing}/items?state=skipped`)).body
+  expect(items.map(({ reason }: { reason: string }) => reason).toSorted()).toEqual([
+    'It holds something that was not added by the import.',
+    'Somebody changed it since.',
+    'Somebody has opened it since.',
+  ])
+  expect((await admin.get(`/assets/${link}`)).body).toMatchObject({
+    name: 'Undo link',
+    description: 'Before',
+    tags: ['b', 'a'],
+    url: 'https://www.hub.example/words',
+    published: true,
+    externalRefId: null,
+  })
+  expect(await heldBy(holder)).toEqual([])
+  expect((await admin.get(`/playlists/${list}`)).body.topics).toMatchObject([{ id: places[0]!.id }])
+  for (const [kind, ref] of [
+    ['playlists', 'u-2'],
+    ['assets', 'u-3'],
+  ] as const)
+    expect(await byRef(kind, ref)).toBeUndefined()
+  expect(await byRef('playlists', 'u-5')).toMatchObject({ name: 'Undo filled' })
 })
 
 test('goes round: unchanged it changes nothing, and edited exactly what was edited', async () => {

@@ -31,6 +31,7 @@ export interface ContentRow {
   insightsEnabled: boolean | null
   hasNumbering: boolean | null
   allowMemberContributions: boolean | null
+  version: number
 }
 
 /** Things that a cell names. */
@@ -225,6 +226,17 @@ const BY_WORDS = new Map<string, TableColumn | typeof PROBLEM_COLUMN>([
   ['playlist', 'parent'],
   [PROBLEM_COLUMN, PROBLEM_COLUMN],
 ])
+
+/** What content has now in the properties that a change of it sets. */
+export function valuesOf(row: ContentRow, properties: readonly string[]): Record<string, unknown> {
+  const all: Record<string, unknown> = {
+    ...row,
+    topics: row.topicIds.toSorted(),
+    playlist_numbering: row.hasNumbering,
+    allow_member_contributions: row.allowMemberContributions,
+  }
+  return Object.fromEntries(properties.map((property) => [property, all[property]]))
+}
 
 /** Where each column stands. */
 export type Places = ReadonlyMap<TableColumn, number>

@@ -48,6 +48,7 @@ const SELECTED = [
   sql<boolean>`content.given_by is not null`.as('isCommon'),
   'content.external_ref_id as externalRefId',
   'content.owner_team_id as ownerTeamId',
+  'content.version',
   sql<string[]>`array(${topicIds})`.as('topicIds'),
   sql<ContentRow['parents']>`coalesce((${parents}), '[]')`.as('parents'),
   sql<string | null>`${assetColumn('web_url')}`.as('webUrl'),
@@ -58,6 +59,29 @@ const SELECTED = [
   playlistColumn('has_numbering').as('hasNumbering'),
   playlistColumn('allow_member_contributions').as('allowMemberContributions'),
 ] as const
+
+/** Those of some content that somebody has opened, or done something with. */
+export async function listUsed(db: Db, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('content_user')
+    .select('content_user.content_id as id')
+    .distinct()
+    .where(sql<SqlBool>`content_user.content_id = any(${ids}::uuid[])`)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** What a playlist holds that is not deleted. */
+export async function listHeld(db: Db, playlistId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('playlist_item')
+    .innerJoin('content', 'content.id', 'playlist_item.content_id')
+    .select('content.id')
+    .where('playlist_item.playlist_id', '=', playlistId)
+    .where('content.is_deleted', '=', false)
+    .execute()
+  return rows.map(({ id }) => id)
+}
 
 /** Content by ids and by externalRefIds, deleted or not, but for what was removed for good. */
 export function findContents(db: Db, ids: readonly string[], refs: readonly string[]): Promise<ContentRow[]> {

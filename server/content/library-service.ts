@@ -2,8 +2,8 @@ import type { Call } from '../context.ts'
 import { readPageAfter } from '../contract/after.ts'
 import { restorableSince } from '../contract/restorable.ts'
 import { cappedTotal, countCap, type CappedPage, type CountCap, type ListQuery } from '../db/page.ts'
-import { likePattern } from '../db/statement.ts'
 import type { LibraryFilter, LibraryOrder, Place } from './library.sql.ts'
+import { nameSearch } from './name-search-store.ts'
 
 /** The lists of the library: filters, order and pages, which playlists and assets have in common. */
 
@@ -42,8 +42,9 @@ export async function readLibrary<R extends Place>(
 ): Promise<LibraryPage<R>> {
   const { column } = query
   const direction = query.order ?? (column === 'name' ? 'asc' : 'desc')
-  const filter = listFilter(call, query, ownerTeamIds)
-  const { restorableSince: _, ...narrowing } = filter
+  const { restorableSince, ...narrowing } = listFilter(call, query, ownerTeamIds)
+  const search = query.search === undefined ? null : await nameSearch(call.db, query.search)
+  const filter: LibraryFilter = { ...narrowing, restorableSince, search }
   const cap = countCap(query)
   const page = await readPageAfter(call, [...list, narrowing, column, direction], query, {
     rows: ({ after, ...page }) =>
@@ -61,7 +62,7 @@ export function listFilter(
   ownerTeamIds: readonly string[] | null,
 ): LibraryFilter {
   return {
-    pattern: query.search === undefined ? null : likePattern(query.search),
+    search: query.search === undefined ? null : { text: query.search, findsMuch: false },
     teamId: query.teamId ?? null,
     topicId: query.topicId ?? null,
     externalRefId: query.externalRefId ?? null,

@@ -1,11 +1,12 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '../db/connect.ts'
+import { hasWords, type NameSearch } from './name-search.sql.ts'
 
 /** The playlists or the assets of a hub as those see them who look after them: drafts too, and what can be restored. */
 
 export interface LibraryFilter {
-  /** Part of a name as a LIKE pattern, or null for all. */
-  pattern: string | null
+  /** What words of a name begin with; null for all. */
+  search: NameSearch | null
   teamId: string | null
   topicId: string | null
   externalRefId: string | null
@@ -34,7 +35,7 @@ export interface LibraryOrder {
 
 /** All of one kind that passes a filter, unordered. */
 export function library(db: Db, kind: 'playlist' | 'asset', filter: LibraryFilter) {
-  const { pattern, teamId, topicId, externalRefId, published, updatedSince, deleted, ownerTeamIds } = filter
+  const { search, teamId, topicId, externalRefId, published, updatedSince, deleted, ownerTeamIds } = filter
   return db
     .selectFrom('content')
     .where('content.type', kind === 'playlist' ? '=' : '<>', sql.lit('playlist'))
@@ -47,7 +48,7 @@ export function library(db: Db, kind: 'playlist' | 'asset', filter: LibraryFilte
     .$if(updatedSince !== null, (query) =>
       query.where(sql<SqlBool>`(content.updated_at >= ${updatedSince} or content.deleted_at >= ${updatedSince})`),
     )
-    .$if(pattern !== null, (query) => query.where('content.name', 'ilike', pattern!))
+    .$if(search !== null, (query) => query.where(hasWords(search!)))
     .$if(teamId !== null, (query) => query.where('content.owner_team_id', '=', teamId))
     .$if(externalRefId !== null, (query) => query.where('content.external_ref_id', '=', externalRefId))
     .$if(ownerTeamIds !== null, (query) =>

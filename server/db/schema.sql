@@ -448,6 +448,7 @@ create table content (
   given_by integer,
   given_print text,
   published_at timestamp with time zone,
+  kept_name text,
   PRIMARY KEY (domain_id, id),
   UNIQUE (domain_id, external_ref_id),
   FOREIGN KEY (domain_id, author_id) REFERENCES member(domain_id, id),
@@ -458,7 +459,6 @@ create table content (
   CHECK (((removed_at IS NULL) OR is_deleted)),
   CHECK ((type = ANY (ARRAY['playlist'::text, 'upload'::text, 'zip'::text, 'web'::text, 'scorm'::text])))
 );
-CREATE INDEX content_all_by_name ON public.content USING btree (domain_id, lower(name), id) WHERE (NOT is_deleted);
 CREATE INDEX content_asks_everyone ON public.content USING btree (domain_id, id) WHERE (asks_everyone AND (audience <> 'teams'::text));
 CREATE INDEX content_assets_changed ON public.content USING btree (domain_id, updated_at DESC, id DESC) WHERE ((type <> 'playlist'::text) AND (NOT is_deleted));
 CREATE INDEX content_assets_named ON public.content USING btree (domain_id, sort_name, id) WHERE ((type <> 'playlist'::text) AND (NOT is_deleted));
@@ -470,17 +470,18 @@ CREATE INDEX content_deleted ON public.content USING btree (domain_id, updated_a
 CREATE INDEX content_drafts ON public.content USING btree (domain_id, updated_at DESC, id DESC) WHERE ((NOT published) AND (NOT is_deleted));
 CREATE INDEX content_given ON public.content USING btree (domain_id, given_by) WHERE (given_by IS NOT NULL);
 CREATE INDEX content_kind ON public.content USING btree (domain_id, type, updated_at DESC, id DESC) WHERE ((NOT is_deleted) AND published);
+CREATE INDEX content_kind_changed ON public.content USING btree (domain_id, type, updated_at DESC, id DESC) WHERE (NOT is_deleted);
+CREATE INDEX content_kind_named ON public.content USING btree (domain_id, type, sort_name, id) WHERE (NOT is_deleted);
 CREATE INDEX content_language ON public.content USING btree (domain_id, locale, updated_at DESC, id DESC) WHERE ((NOT is_deleted) AND published);
+CREATE INDEX content_named ON public.content USING btree (domain_id, sort_name, id) WHERE (NOT is_deleted);
 CREATE INDEX content_newest ON public.content USING btree (domain_id, updated_at DESC, id DESC) WHERE ((NOT is_deleted) AND published);
 CREATE INDEX content_owner_team ON public.content USING btree (domain_id, owner_team_id) WHERE (owner_team_id IS NOT NULL);
-CREATE INDEX content_playlists_changed ON public.content USING btree (domain_id, updated_at DESC, id DESC) WHERE ((type = 'playlist'::text) AND (NOT is_deleted));
-CREATE INDEX content_playlists_named ON public.content USING btree (domain_id, sort_name, id) WHERE ((type = 'playlist'::text) AND (NOT is_deleted));
 CREATE INDEX content_playlists_newest ON public.content USING btree (domain_id, updated_at DESC, id DESC) WHERE ((type = 'playlist'::text) AND (NOT is_deleted) AND published);
 CREATE INDEX content_published ON public.content USING btree (domain_id, published_at);
 CREATE INDEX content_tags ON public.content USING gin (domain_id, tags) WHERE ((NOT is_deleted) AND published);
 CREATE INDEX content_thumbnail ON public.content USING btree (domain_id, thumbnail_id) WHERE (thumbnail_id IS NOT NULL);
 CREATE INDEX content_to_remove ON public.content USING btree (domain_id, deleted_at, id) WHERE (is_deleted AND (removed_at IS NULL));
-CREATE INDEX content_unindexed ON public.content USING btree (domain_id, id) WHERE (search_words IS NULL);
+CREATE INDEX content_unindexed ON public.content USING btree (domain_id, id) WHERE ((search_words IS NULL) OR (kept_name IS DISTINCT FROM name));
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may delete, insert, select, update
 
@@ -511,6 +512,17 @@ create table content_grant (
 );
 CREATE INDEX content_grant_given ON public.content_grant USING btree (from_domain_id, created_at DESC, id DESC);
 CREATE INDEX content_grant_received ON public.content_grant USING btree (to_domain_id, created_at DESC, id DESC);
+-- hub_app may delete, insert, select, update
+
+create table content_name_word (
+  domain_id integer not null,
+  word text not null,
+  content_id uuid not null,
+  PRIMARY KEY (domain_id, word, content_id),
+  FOREIGN KEY (domain_id, content_id) REFERENCES content(domain_id, id)
+);
+CREATE INDEX content_name_word_content ON public.content_name_word USING btree (domain_id, content_id, word);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may delete, insert, select, update
 
 create table content_request (
@@ -693,11 +705,12 @@ create table custom_field_value (
   field_id uuid not null,
   value text not null,
   updated_at timestamp with time zone not null,
+  compared text not null default "left"(lower(btrim(value)), 100),
   PRIMARY KEY (domain_id, member_id, field_id),
   FOREIGN KEY (domain_id, field_id) REFERENCES custom_field(domain_id, id),
   FOREIGN KEY (domain_id, member_id) REFERENCES member(domain_id, id)
 );
-CREATE INDEX custom_field_value_field ON public.custom_field_value USING btree (domain_id, field_id);
+CREATE INDEX custom_field_value_compared ON public.custom_field_value USING btree (domain_id, field_id, compared, member_id);
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may delete, insert, select, update
 
@@ -1147,6 +1160,10 @@ create table member (
   external_id text,
   email_key text,
   previous_visit_at timestamp with time zone,
+  name_key text not null default lower(COALESCE(NULLIF(btrim(((first_name || ' '::text) || last_name)), ''::text), split_part(email, '@'::text, 1))),
+  employee_key text default lower(btrim(employee_id)),
+  manager_email_key text default lower(btrim(manager_email)),
+  manager_employee_key text default lower(btrim(manager_employee_id)),
   PRIMARY KEY (domain_id, id),
   UNIQUE (domain_id, account_id),
   FOREIGN KEY (account_id) REFERENCES account(id),
@@ -1160,6 +1177,7 @@ CREATE UNIQUE INDEX member_email_key ON public.member USING btree (domain_id, lo
 CREATE INDEX member_email_small ON public.member USING btree (domain_id, email_key);
 CREATE INDEX member_email_start ON public.member USING btree (domain_id, email_key COLLATE "C");
 CREATE INDEX member_employee ON public.member USING btree (domain_id, employee_id) WHERE (employee_id IS NOT NULL);
+CREATE INDEX member_employee_key ON public.member USING btree (domain_id, employee_key) WHERE (employee_key IS NOT NULL);
 CREATE INDEX member_erased ON public.member USING btree (domain_id, id) WHERE (erased_at IS NOT NULL);
 CREATE INDEX member_external ON public.member USING btree (domain_id, external_id) WHERE (external_id IS NOT NULL);
 CREATE INDEX member_last_access ON public.member USING btree (domain_id, (
@@ -1168,7 +1186,9 @@ CASE
     ELSE last_access_at
 END), id) WHERE (NOT is_deleted);
 CREATE INDEX member_last_name ON public.member USING btree (domain_id, lower(last_name), lower(first_name), id) WHERE (NOT is_deleted);
-CREATE INDEX member_name ON public.member USING btree (domain_id, lower(COALESCE(NULLIF(btrim(((first_name || ' '::text) || last_name)), ''::text), split_part(email, '@'::text, 1))), id) WHERE (NOT is_deleted);
+CREATE INDEX member_manager_email_key ON public.member USING btree (domain_id, manager_email_key) WHERE (manager_email_key IS NOT NULL);
+CREATE INDEX member_manager_employee_key ON public.member USING btree (domain_id, manager_employee_key) WHERE (manager_employee_key IS NOT NULL);
+CREATE INDEX member_named ON public.member USING btree (domain_id, name_key, id) WHERE (NOT is_deleted);
 CREATE INDEX member_newest ON public.member USING btree (domain_id, created_at, id) WHERE (NOT is_deleted);
 CREATE INDEX member_picture ON public.member USING btree (domain_id, picture_id) WHERE (picture_id IS NOT NULL);
 CREATE INDEX member_start_date ON public.member USING btree (domain_id, start_date) WHERE (start_date IS NOT NULL);

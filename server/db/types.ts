@@ -296,6 +296,7 @@ export interface Content {
   has_ways: Generated<boolean>;
   id: string;
   is_deleted: Generated<boolean>;
+  kept_name: string | null;
   locale: string;
   name: string;
   only_in_playlists: Generated<boolean>;
@@ -332,6 +333,12 @@ export interface ContentGrant {
   from_domain_id: number;
   id: string;
   to_domain_id: number;
+}
+
+export interface ContentNameWord {
+  content_id: string;
+  domain_id: GeneratedAlways<number>;
+  word: string;
 }
 
 export interface ContentRequest {
@@ -438,6 +445,7 @@ export interface CustomField {
 }
 
 export interface CustomFieldValue {
+  compared: Generated<string>;
   domain_id: GeneratedAlways<number>;
   field_id: string;
   member_id: string;
@@ -726,6 +734,7 @@ export interface Member {
   email: string;
   email_key: string | null;
   employee_id: string | null;
+  employee_key: Generated<string | null>;
   erased_at: Timestamp | null;
   external_id: string | null;
   first_name: Generated<string>;
@@ -738,7 +747,10 @@ export interface Member {
   last_name: Generated<string>;
   locale: Generated<string>;
   manager_email: string | null;
+  manager_email_key: Generated<string | null>;
   manager_employee_id: string | null;
+  manager_employee_key: Generated<string | null>;
+  name_key: Generated<string>;
   news: Generated<Json>;
   notification_channel: Generated<string>;
   open_complete_profile: Generated<boolean>;
@@ -1323,6 +1335,7 @@ export interface Database {
   content: Content;
   content_day: ContentDay;
   content_grant: ContentGrant;
+  content_name_word: ContentNameWord;
   content_request: ContentRequest;
   content_request_content: ContentRequestContent;
   content_team: ContentTeam;

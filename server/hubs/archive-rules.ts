@@ -4,6 +4,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   badge_key: 'is sealed with the secret of the installation',
   content_visit: 'is over soon',
   content_way: 'is worked out from the content',
+  content_name_word: 'is worked out from the content',
   content_word: 'is worked out from the content',
   deleted_file: 'is of files that are no more',
   deleted_hub: 'is of the installation',

@@ -22,7 +22,7 @@ import { behindOtherDoors, mayContribute, progressDoors, rankKey } from './rules
 import * as adminStore from './admin-store.ts'
 import { endDraft } from './draft-service.ts'
 import { keepBefore } from './history-service.ts'
-import { forgetGone } from './contribution-store.ts'
+import { deleteItem, forgetGone } from './contribution-store.ts'
 import { planContents, type ContentPatch } from './plan-service.ts'
 import * as store from './store.ts'
 import { listTopics as findTopics } from './topic-removal-store.ts'
@@ -188,6 +188,19 @@ export async function append(
     optional,
   })
   await refreshSummaries(call, [parentId])
+  await refreshReach(call, [contentId])
+}
+
+/** Takes content out of a playlist that holds it. */
+export async function takeOut(call: HubCall, playlistId: string, contentId: string): Promise<void> {
+  await write.markChanged(call.db, playlistId, call.context.now())
+  await removeItem(call, playlistId, contentId)
+}
+
+/** The same in the transaction of a call that marked the playlist as changed, which locks it. */
+export async function removeItem(call: HubCall, playlistId: string, contentId: string): Promise<void> {
+  await deleteItem(call.db, playlistId, contentId)
+  await refreshSummaries(call, [playlistId])
   await refreshReach(call, [contentId])
 }
 

@@ -1,16 +1,14 @@
 import { recordAudit, recordUnchanged } from '../audit/service.ts'
-import { refreshReach } from '../content/reach/service.ts'
 import { viewerOf } from '../content/rules.ts'
 import { findTarget } from '../content/service.ts'
 import type { Call } from '../context.ts'
 import { badInput, conflict, notFound, Problem } from '../contract/problems.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { append } from './admin-service.ts'
+import { append, removeItem } from './admin-service.ts'
 import * as contributions from './contribution-store.ts'
 import { refuseCircular } from './plan-service.ts'
 import { mayContribute } from './rules.ts'
 import * as store from './store.ts'
-import { refreshSummaries } from './summary-service.ts'
 import * as write from './write-store.ts'
 
 /** What members of the owning team add to a playlist, where its editors let them. */
@@ -89,9 +87,7 @@ export async function removeMyPlaylistContent(call: Call, playlistId: string, co
         'not-your-contribution',
         'Somebody else added this. Ask who edits the playlist to remove it.',
       )
-    await contributions.deleteItem(call.db, playlistId, id)
-    await refreshSummaries(call, [playlistId])
-    await refreshReach(call, [id])
+    await removeItem(call, playlistId, id)
     await record(call, playlist, { oldValue: [id], value: null })
   })
 }

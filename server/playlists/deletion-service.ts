@@ -4,7 +4,7 @@ import { mustBeOwn } from '../content/common-service.ts'
 import { refreshReachWatched, refreshReachWithin, type Losses } from '../content/reach/loss-service.ts'
 import { refreshReach } from '../content/reach/service.ts'
 import { indexContent } from '../content/search/index-service.ts'
-import type { Call } from '../context.ts'
+import type { ActingCall, Call } from '../context.ts'
 import { notFound } from '../contract/problems.ts'
 import { mustBeRestorable } from '../contract/restorable.ts'
 import { inRehearsal, inTransaction } from '../db/transaction.ts'
@@ -22,7 +22,7 @@ export interface Deletable {
  * Deletes content. @param acceptedLosses how many people may lose sight of what stands in it
  * @throws 403 `loss-beyond-your-teams`, 404, also for what is deleted already, 409 `common-content`, `people-would-lose`
  */
-export function deleteContent(call: Call, { id, kind }: Deletable, acceptedLosses: number): Promise<void> {
+export function deleteContent(call: ActingCall, { id, kind }: Deletable, acceptedLosses: number): Promise<void> {
   return inTransaction(call, async (call) => {
     const content = await store.lockContent(call.db, id, kind)
     if (!content || content.isDeleted) throw notFound()
@@ -38,7 +38,7 @@ export function deleteContent(call: Call, { id, kind }: Deletable, acceptedLosse
 }
 
 /** Brings content back; what is not deleted stays so. @throws 404, 409 `common-content`, `no-longer-restorable` */
-export function restoreContent(call: Call, { id, kind }: Deletable): Promise<void> {
+export function restoreContent(call: ActingCall, { id, kind }: Deletable): Promise<void> {
   return inTransaction(call, async (call) => {
     const content = await store.lockContent(call.db, id, kind)
     if (!content) throw notFound()
@@ -52,7 +52,7 @@ export function restoreContent(call: Call, { id, kind }: Deletable): Promise<voi
 }
 
 async function settle(
-  call: Call,
+  call: ActingCall,
   { id, kind, name, action }: Deletable & { name: string; action: 'DELETE' | 'RESTORE' },
 ): Promise<void> {
   await refreshHolders(call, [id])

@@ -74,7 +74,18 @@ export const personalTables: readonly PersonalTable[] = [
       'manager_employee_id',
       'suspended_at',
     ],
-    omits: ['account_id', 'kept_name', 'access_version', 'version', 'is_service', 'email_key'],
+    omits: [
+      'account_id',
+      'kept_name',
+      'access_version',
+      'version',
+      'is_service',
+      'email_key',
+      'name_key',
+      'employee_key',
+      'manager_email_key',
+      'manager_employee_key',
+    ],
   },
   {
     file: 'facts',
@@ -101,7 +112,7 @@ export const personalTables: readonly PersonalTable[] = [
     says: { en: 'What was entered in the fields that the hub added', de: 'Eingaben in den Feldern dieses Hubs' },
     by: { id: 'member_id' },
     columns: ['field_id', 'value', 'updated_at'],
-    omits: ['member_id'],
+    omits: ['member_id', 'compared'],
     names: [{ column: 'field_id', from: 'custom_field', name: 'label', as: 'label' }],
   },
   {
@@ -295,6 +306,7 @@ export const personalTables: readonly PersonalTable[] = [
     omits: [
       'search_words',
       'sort_name',
+      'kept_name',
       'audience',
       'audience_since',
       'published_at',

@@ -4,7 +4,7 @@ import type { Call } from '../context.ts'
 import { badTicket } from '../contract/problems.ts'
 import { listFieldKinds } from '../users/custom-field-service.ts'
 import { peopleFilter, type UsersFilter } from '../users/list-service.ts'
-import type { PeopleFilter } from '../users/people.sql.ts'
+import { peopleAt, type PeopleFilter } from '../users/people.sql.ts'
 import { FACTS } from './import-column-rules.ts'
 import { listTeams } from './import-store.ts'
 import * as store from './export-store.ts'
@@ -23,7 +23,8 @@ interface Column {
 /** All that fit the filters, read from the database while they are sent. @throws 400 `selection-required`; `token-invalid`: no ticket is given out yet */
 export async function exportUsers(call: Call, query: ExportQuery): Promise<Readable> {
   if (query.sessionToken !== undefined) throw badTicket('query/sessionToken')
-  const filter = peopleFilter(query, query.teamId === undefined ? null : [query.teamId], true)
+  const narrowing = peopleFilter(query, query.teamId === undefined ? null : [query.teamId], true)
+  const filter = peopleAt(narrowing, call.context.now())
   const columns = await columnsOf(call)
   const names = columns.map(({ header }) => header)
   const table = stringify({

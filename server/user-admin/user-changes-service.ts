@@ -9,7 +9,7 @@ import type { Change } from '../jobs/rules.ts'
 import { beginJob, type Job } from '../jobs/service.ts'
 import { refuseUnfitValues } from '../users/custom-field-service.ts'
 import { refuseUnfitFacts } from '../users/user-fact-service.ts'
-import type { PeopleFilter } from '../users/people.sql.ts'
+import type { PeopleNarrowing } from '../users/people.sql.ts'
 import { refuseForeignLocale } from '../users/refusal-rules.ts'
 import type { AccountState } from '../users/rules.ts'
 import type { FactName } from '../users/user-fact-rules.ts'
@@ -138,7 +138,7 @@ const lower = (ids: readonly string[] = []) => ids.map((id) => id.toLowerCase())
 function populationFrom({ ids, filter = {}, exceptIds }: UserChangesInput, change: PeopleChange): store.Population {
   const { teamId, lastAccessBefore, ...rest } = filter
   const bringsBack = change.isDeleted === false
-  const wanted: PeopleFilter = {
+  const wanted: PeopleNarrowing = {
     ...rest,
     teamIds: teamId === undefined ? null : [teamId.toLowerCase()],
     searchesEmails: true,

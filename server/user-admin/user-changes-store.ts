@@ -8,7 +8,7 @@ import type { Membership } from '../teams/events.ts'
 import { valueIn } from '../users/custom-field.sql.ts'
 import { factOf } from '../users/user-fact.sql.ts'
 import { NAME } from '../users/name.sql.ts'
-import { people, type PeopleFilter } from '../users/people.sql.ts'
+import { people, peopleAt, type PeopleNarrowing } from '../users/people.sql.ts'
 import { HAS_SESSIONS, stateColumns } from './person-state.sql.ts'
 import { takesAccess, type PeopleChange, type PersonState, type Place } from './user-changes-rules.ts'
 
@@ -19,7 +19,7 @@ export type Obstacle = 'ownAccount' | 'outranksYou' | 'lastAdmin' | 'memberByRul
 /** Who is meant: by name, or all whom a filter finds but some. */
 export interface Population {
   ids: readonly string[] | null
-  filter: PeopleFilter
+  filter: PeopleNarrowing
   exceptIds: readonly string[]
 }
 
@@ -54,7 +54,7 @@ export async function listPlanned(
   change: PeopleChange,
   about: Acting & { ruled: readonly RuledTeam[] },
 ): Promise<PlannedRow[]> {
-  const found = people(db, filter)
+  const found = people(db, peopleAt(filter, about.now))
     .$if(ids !== null, (query) => query.where(sql<SqlBool>`member.id = any(${ids}::uuid[])`))
     .$if(exceptIds.length > 0, (query) => query.where(sql<SqlBool>`member.id <> all(${exceptIds}::uuid[])`))
     .select([

@@ -56,7 +56,7 @@ export const userHandlers: Omit<HandlersOf<'users'>, Elsewhere> = {
 
   async getUser({ call, params, respond }) {
     const user = await person.getUser(call, params.userId)
-    return respond(200, wire.userDetails(user), { etag: etag(user.version) })
+    return respond(200, wire.userDetails(user, call.context.now()), { etag: etag(user.version) })
   },
 
   async updateUserAsWhole({ call, params, headers, body, respond }) {

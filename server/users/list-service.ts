@@ -4,7 +4,7 @@ import { readPageAfter, shortKey, type PageAfter, type PageAfterQuery } from '..
 import { badInput, notAllowed } from '../contract/problems.ts'
 import { cappedTotal, countCap, type CappedPage } from '../db/page.ts'
 import type { AccountState } from './rules.ts'
-import type { PeopleFilter } from './people.sql.ts'
+import { peopleAt, type PeopleFilter, type PeopleNarrowing } from './people.sql.ts'
 import type { FactName } from './user-fact-rules.ts'
 import * as store from './list-store.ts'
 
@@ -33,7 +33,7 @@ export interface UsersQuery extends UsersFilter, PageAfterQuery {
   order: store.PeoplePlace['order']
 }
 
-export type UserList = PageAfter<store.PersonInList> & CappedPage<store.PersonInList>
+export type UserList = PageAfter<store.PersonInList> & CappedPage<store.PersonInList> & { now: Date }
 
 /**
  * With `user_read` everybody, otherwise the names in the caller's own teams, and with accounts the people of those that they manage.
@@ -44,14 +44,15 @@ export async function listUsers(call: Call, teams: readonly string[] | null, que
   if (teams !== null) refuseForAdmins(query)
   const teamIds = teamsIn(call, teams, query.teamId)
   const narrowing = peopleFilter(query, teamIds, teams === null || teamsManagedBy(call))
-  const filter: PeopleFilter = { ...narrowing, many: await store.manyHave(call.db, narrowing) }
+  const now = call.context.now()
+  const filter = peopleAt({ ...narrowing, many: await store.manyHave(call.db, narrowing) }, now)
   const cap = countCap(query)
   const page = await readPageAfter(call, ['listUsers', narrowing, column, order], query, {
     rows: (page) => store.pageOfPeople(call.db, filter, { column, order, ...page }).execute(),
     count: () => store.countPeople(call.db, filter, cap),
     lastRowOf: ({ key, id }) => ({ key: shortKey(key), id }),
   })
-  return { ...page, ...cappedTotal(page.total, cap) }
+  return { ...page, ...cappedTotal(page.total, cap), now }
 }
 
 /** The teams whose people are listed; null for everybody. @throws 403 for a team of others */
@@ -88,7 +89,7 @@ export function peopleFilter(
   query: UsersFilter,
   teamIds: readonly string[] | null,
   searchesEmails: PeopleFilter['searchesEmails'],
-): PeopleFilter {
+): PeopleNarrowing {
   refuseValueOfNothing(query)
   const { role, search, isAdmin, state, neverSignedIn, lastAccessBefore, updatedSince } = query
   const { attribute, attributeValue, customFieldId, customFieldValue } = query

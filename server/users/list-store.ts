@@ -4,12 +4,11 @@ import type { LastRow } from '../contract/after.ts'
 import type { CountCap, PageQuery } from '../db/page.ts'
 import { countTo } from '../db/statement.ts'
 import type { Database } from '../db/types.ts'
-import { NAME } from './name.sql.ts'
 import {
   addressed,
   found,
   isEmailSearched,
-  isInvited,
+  INVITED_UNTIL,
   LAST_ACCESS,
   namedBy,
   people,
@@ -17,6 +16,7 @@ import {
   withFact,
   type ManyHave,
   type PeopleFilter,
+  type PeopleNarrowing,
 } from './people.sql.ts'
 
 const eb = expressionBuilder<Database>()
@@ -32,7 +32,7 @@ export interface PeoplePlace extends PageQuery {
 
 /** What a list is sorted by; who was never here stands before everybody else. */
 const KEYS = {
-  name: { expression: sql<string>`lower(${NAME})`, type: sql`text` },
+  name: { expression: sql<string>`member.name_key`, type: sql`text` },
   createdTime: { expression: sql<Date>`member.created_at`, type: sql`timestamptz` },
   lastAccess: { expression: LAST_ACCESS, type: sql`timestamptz` },
 }
@@ -61,7 +61,7 @@ export function pageOfPeople(db: Db, filter: PeopleFilter, { column, order, limi
       'member.suspended_at as suspendedAt',
       'member.created_at as createdAt',
       'member.last_access_at as lastAccessAt',
-      sql<boolean>`member.account_id is null and ${isInvited}`.as('isInvited'),
+      INVITED_UNTIL.as('invitedUntil'),
       sql<string>`(${expression})::text`.as('key'),
       sql<boolean>`${isEmailSearched(filter.searchesEmails)}`.as('showsAccount'),
     ])
@@ -76,7 +76,7 @@ function keyOf({ key, id }: LastRow) {
   if (key !== null) return sql`${key}`
   return sql`(${eb
     .selectFrom('member')
-    .select(sql<string>`lower(${NAME})`.as('name'))
+    .select('member.name_key')
     .where('member.id', '=', id)})`
 }
 
@@ -92,7 +92,7 @@ const MANY = 5_000
 const MANY_FOUND = 50_000
 
 /** What of a filter is true of so many people; deleted ones and deleted teams count too. */
-export async function manyHave(db: Db, filter: PeopleFilter): Promise<ReadonlySet<ManyHave>> {
+export async function manyHave(db: Db, filter: PeopleNarrowing): Promise<ReadonlySet<ManyHave>> {
   const { teamIds, role, search, attribute, attributeValue, customFieldId, customFieldValue } = filter
   const many = await Promise.all([
     (teamIds !== null || role !== undefined) && isMore(db, placesIn(teamIds, role)),

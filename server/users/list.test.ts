@@ -142,6 +142,17 @@ test('tells an invitation from an account that was only made', async () => {
   const users = [{ email: 'asked@hub.example', first_name: 'Ask', last_name: 'Invited' }]
   const { body } = await admin.post('/users', { users, send_email: true })
   expect(await list(admin, '?state=invited')).toEqual(['Ask Invited'])
+  const stateOf = async () => [
+    (await admin.get('/users?search=Ask')).body.items[0].account.state,
+    (await admin.get(`/users/${body.users[0].id}`)).body.state,
+  ]
+  expect(await stateOf()).toEqual(['invited', 'invited'])
+  expect(await list(admin, '?state=invitationEnded')).toEqual([])
+  hub.setNow(new Date(Date.now() + 60 * 24 * 3_600_000))
+  expect(await list(admin, '?state=invitationEnded')).toEqual(['Ask Invited'])
+  expect(await stateOf()).toEqual(['invitationEnded', 'invitationEnded'])
+  expect(await list(admin, '?state=invited')).toEqual([])
+  hub.setNow(null)
   await admin.post(`/users/${body.users[0].id}/suspension`)
   expect(await list(admin, '?state=invited')).toEqual([])
   expect(await list(admin, '?state=suspended')).toEqual(['Ask Invited'])
@@ -201,7 +212,7 @@ test('reads what a page shows and not the hub', async () => {
   )
   await analyze(large.database)
   const everybody = { teamIds: null, searchesEmails: true, deleted: 'without' } as const
-  const inTeam = { ...everybody, teamIds: [team], state: 'created', isAdmin: false } as const
+  const inTeam = { ...everybody, teamIds: [team], isAdmin: false }
   expect(await manyHave(db, inTeam)).toEqual(new Set(['places']))
   expect(await manyHave(db, { ...inTeam, role: 'manager' })).toEqual(new Set())
   const page = { limit: 50, offset: 0, after: null }

@@ -1,4 +1,4 @@
-import { expressionBuilder, sql, type SelectQueryBuilder, type SqlBool } from 'kysely'
+import { expressionBuilder, sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import { findsAny } from '../db/statement.ts'
 import type { Database } from '../db/types.ts'
@@ -7,7 +7,7 @@ import { askedWords } from './name-rules.ts'
 import { beginningWith, beginsWith } from './name-word.sql.ts'
 import type { AccountState } from './rules.ts'
 import type { FactName } from './user-fact-rules.ts'
-import { FACT_COLUMNS, factOf } from './user-fact.sql.ts'
+import { FACT_COLUMNS } from './user-fact.sql.ts'
 
 /** Who is meant by the filters of the list of people. */
 
@@ -24,7 +24,7 @@ export interface PeopleFilter {
   searchesEmails: boolean | readonly string[]
   deleted: 'with' | 'without' | 'only'
   isAdmin?: boolean | undefined
-  state?: AccountState | undefined
+  state?: { is: AccountState; now: Date } | undefined
   neverSignedIn?: boolean | undefined
   lastAccessBefore?: Date | undefined
   /** Who came or was changed since then. */
@@ -40,21 +40,32 @@ export interface PeopleFilter {
   many?: ReadonlySet<ManyHave> | undefined
 }
 
+/** The same without the moment, which is another at each call. */
+export type PeopleNarrowing = Omit<PeopleFilter, 'state'> & { state?: AccountState | undefined }
+
+/** Who is meant at a moment, by which an invitation may have ended. */
+export function peopleAt({ state, ...narrowing }: PeopleNarrowing, now: Date): PeopleFilter {
+  return state === undefined ? narrowing : { ...narrowing, state: { is: state, now } }
+}
+
 const eb = expressionBuilder<Database>()
 
-/** Whether the row of `member` has an invitation, in time or not. */
-export const isInvited = sql<boolean>`exists (${eb
+/** When the newest link of the invitation of the row of `member` ends or ended; null without one. */
+export const INVITED_UNTIL = sql<Date | null>`(${eb
   .selectFrom('mail_link')
-  .select(sql.lit(1).as('one'))
+  .select(({ fn }) => fn.max('mail_link.expires_at').as('until'))
   .where('mail_link.member_id', '=', sql.ref<string>('member.id'))
   .where('mail_link.purpose', '=', sql.lit('invitation'))})`
 
+const isWaiting = sql<SqlBool>`(member.suspended_at is null and member.account_id is null)`
+
 /** What an account is, as accountState in rules.ts has it. */
-const STATES: Record<AccountState, ReturnType<typeof sql<SqlBool>>> = {
-  suspended: sql<SqlBool>`member.suspended_at is not null`,
-  active: sql<SqlBool>`(member.suspended_at is null and member.account_id is not null)`,
-  invited: sql<SqlBool>`(member.suspended_at is null and member.account_id is null and ${isInvited})`,
-  created: sql<SqlBool>`(member.suspended_at is null and member.account_id is null and not ${isInvited})`,
+const STATES: Record<AccountState, (now: Date) => RawBuilder<SqlBool>> = {
+  suspended: () => sql`member.suspended_at is not null`,
+  active: () => sql`(member.suspended_at is null and member.account_id is not null)`,
+  invited: (now) => sql`(${isWaiting} and ${INVITED_UNTIL} > ${now})`,
+  invitationEnded: (now) => sql`(${isWaiting} and ${INVITED_UNTIL} <= ${now})`,
+  created: () => sql`(${isWaiting} and ${INVITED_UNTIL} is null)`,
 }
 
 /** Narrows a statement about `member` to the people who fit. */
@@ -70,7 +81,7 @@ export function people(db: Db, filter: PeopleFilter) {
     .$if(teamIds !== null || role !== undefined, (query) => query.where(isInTeam(filter)))
     .$if(search !== undefined, (query) => query.where(isFound(search!, filter)))
     .$if(isAdmin !== undefined, (query) => query.where('member.is_admin', '=', isAdmin!))
-    .$if(state !== undefined, (query) => query.where(STATES[state!]))
+    .$if(state !== undefined, (query) => query.where(STATES[state!.is](state!.now)))
     .$if(neverSignedIn !== undefined, (query) =>
       query.where('member.last_access_at', neverSignedIn ? 'is' : 'is not', null),
     )
@@ -125,9 +136,16 @@ export function withFact(name: FactName, value: string | undefined) {
     .$if(value !== undefined, (query) => query.where(sql<SqlBool>`member_fact.compared = lower(btrim(${value}))`))
 }
 
+/** The columns in which the database keeps what they are compared by. */
+const KEYS = {
+  employeeId: 'employee_key',
+  'manager-email': 'manager_email_key',
+  'manager-employeeid': 'manager_employee_key',
+} as const
+
 function hasInRow(name: keyof typeof FACT_COLUMNS, value: string | undefined) {
   if (value === undefined) return sql<SqlBool>`${sql.ref(`member.${FACT_COLUMNS[name]}`)} is not null`
-  if (name !== 'startDate') return sql<SqlBool>`lower(btrim(${factOf(name)})) = lower(btrim(${value}))`
+  if (name !== 'startDate') return sql<SqlBool>`${sql.ref(`member.${KEYS[name]}`)} = lower(btrim(${value}))`
   const day = value.trim()
   return isDate(day) ? sql<SqlBool>`member.start_date = ${day}::date` : sql<SqlBool>`false`
 }
@@ -143,7 +161,9 @@ export function whoEntered(fieldId: string, value: string | undefined) {
     .select('custom_field_value.member_id')
     .where('custom_field_value.field_id', '=', fieldId)
     .$if(value !== undefined, (query) =>
-      query.where(sql<SqlBool>`lower(btrim(custom_field_value.value)) = lower(btrim(${value}))`),
+      query
+        .where(sql<SqlBool>`custom_field_value.compared = left(lower(btrim(${value})), 100)`)
+        .where(sql<SqlBool>`lower(btrim(custom_field_value.value)) = lower(btrim(${value}))`),
     )
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
+import { INVITED_UNTIL } from './people.sql.ts'
 import { membershipsOf, type MembershipRow } from '../teams/membership.sql.ts'
 
 /** One person of the hub, as an admin sees and changes them. */
@@ -60,14 +61,7 @@ function users(db: Db) {
     'member.last_access_at as lastAccessAt',
     'member.version',
     'member.suspended_at as suspendedAt',
-    eb
-      .selectFrom('mail_link')
-      .select(({ fn }) => fn.max('mail_link.expires_at').as('until'))
-      .whereRef('mail_link.member_id', '=', 'member.id')
-      .where('mail_link.purpose', '=', 'invitation')
-      .where('member.account_id', 'is', null)
-      .$castTo<Date | null>()
-      .as('invitedUntil'),
+    sql<Date | null>`case when member.account_id is null then ${INVITED_UNTIL} end`.as('invitedUntil'),
     eb
       .exists(
         eb

@@ -54,15 +54,20 @@ export function fieldState(field: {
   return [field.label, field.hint, field.type, field.options, field.isRequired, field.index]
 }
 
-export type AccountState = 'created' | 'invited' | 'active' | 'suspended'
+export type AccountState = 'created' | 'invited' | 'invitationEnded' | 'active' | 'suspended'
 
-/** What the account of somebody is. */
-export function accountState(person: {
-  suspendedAt: Date | null
-  accountId: string | null
-  isInvited: boolean
-}): AccountState {
+/** What the account of somebody is at a moment. */
+export function accountState(
+  person: {
+    suspendedAt: Date | null
+    accountId: string | null
+    /** When the newest link of their invitation ends or ended; null for who was not invited. */
+    invitedUntil: Date | null
+  },
+  now: Date,
+): AccountState {
   if (person.suspendedAt) return 'suspended'
   if (person.accountId) return 'active'
-  return person.isInvited ? 'invited' : 'created'
+  if (!person.invitedUntil) return 'created'
+  return person.invitedUntil > now ? 'invited' : 'invitationEnded'
 }

@@ -59,7 +59,7 @@ export function author(row: PersonRow | null): Schemas['Author'] {
 }
 
 /** A person as an admin sees them. */
-export function userDetails(user: UserDetails): Schemas['UserDetails'] {
+export function userDetails(user: UserDetails, now: Date): Schemas['UserDetails'] {
   return {
     id: user.id,
     name: displayName(user),
@@ -70,7 +70,7 @@ export function userDetails(user: UserDetails): Schemas['UserDetails'] {
     last_name: user.lastName,
     language: user.locale as Schemas['Locale'],
     isAdmin: user.isAdmin,
-    state: accountState({ ...user, isInvited: user.invitedUntil !== null }),
+    state: accountState(user, now),
     invitationExpiresTime: user.invitedUntil?.toISOString() ?? null,
     hasSecondFactor: user.hasSecondFactor,
     suspendedTime: user.suspendedAt?.toISOString() ?? null,
@@ -93,12 +93,12 @@ function restorableTime({ deletedAt, erasedAt }: { deletedAt: Date | null; erase
 
 /** A page of the list of people. */
 export function userPage(page: UserList, query: { offset: number; after?: string | undefined }): Schemas['UserPage'] {
-  const { nextAfter, ...listed } = page
-  const answer = cappedPageAnswer(listed, query.offset, userListItem)
+  const { nextAfter, now, ...listed } = page
+  const answer = cappedPageAnswer(listed, query.offset, (row) => userListItem(row, now))
   return withNextAfter(answer, query.after, nextAfter)
 }
 
-function userListItem(row: UserList['items'][number]): Schemas['UserListItem'] {
+function userListItem(row: UserList['items'][number], now: Date): Schemas['UserListItem'] {
   return {
     id: row.id,
     name: displayName(row),
@@ -107,15 +107,15 @@ function userListItem(row: UserList['items'][number]): Schemas['UserListItem'] {
     is_deleted: row.isDeleted,
     restorableUntil: restorableTime({ ...row, erasedAt: null }),
     pictureUrl: pictureUrl(row.pictureId),
-    account: row.showsAccount ? account(row) : null,
+    account: row.showsAccount ? account(row, now) : null,
   }
 }
 
-function account(row: UserList['items'][number]): Schemas['UserListAccount'] {
+function account(row: UserList['items'][number], now: Date): Schemas['UserListAccount'] {
   return {
     email: row.email,
     isAdmin: row.isAdmin,
-    state: accountState(row),
+    state: accountState(row, now),
     createdTime: row.createdAt.toISOString(),
     lastAccess: row.lastAccessAt?.toISOString() ?? null,
   }

@@ -48,7 +48,7 @@ export function ImportPage() {
         )}
       </div>
       <p className={classes.quiet}>
-        <Trans>Nothing is deleted by an import, and nobody can undo it as a whole. Keep a download from before.</Trans>
+        <Trans>Nothing is deleted by an import. What it did can be undone for 30 days, on the page of its job.</Trans>
       </p>
     </Page>
   )

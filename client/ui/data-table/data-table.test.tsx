@@ -109,6 +109,44 @@ describe('sorting', () => {
   })
 })
 
+describe('a list that is longer than its offsets reach', () => {
+  const rows = listOf(peopleOf(50), { total: 1000, isCapped: true, nextAfter: 'next' })
+  const turn = (name: string) => userEvent.click(screen.getByRole('link', { name }))
+
+  test('goes on by key from there, and back by the keys before', async () => {
+    const { search } = await showTable(rows, { page: 2001 }, '/?page=2001')
+    await turn('Next page')
+    await vi.waitFor(() => expect(search()).toEqual({ page: 2002, after: ['next'] }))
+    cleanup()
+    const second = await showTable(rows, { page: 2003 }, '/?page=2003&after=["next","third"]')
+    expect(screen.getByText('100,101–100,150 of 100,150+')).toBeTruthy()
+    await turn('Next page')
+    await vi.waitFor(() => expect(second.search()).toEqual({ page: 2004, after: ['next', 'third', 'next'] }))
+    cleanup()
+    const third = await showTable(rows, { page: 2003 }, '/?page=2003&after=["next","third"]')
+    await turn('Previous page')
+    await vi.waitFor(() => expect(third.search()).toEqual({ page: 2002, after: ['next'] }))
+    await turn('Previous page')
+    await vi.waitFor(() => expect(third.search()).toEqual({ page: 2001 }))
+  })
+
+  test('keeps ten keys, and goes back to the last page of an offset where the one before has none', async () => {
+    const keys = Array.from({ length: 10 }, (_, index) => `key ${index}`)
+    const { search } = await showTable(rows, { page: 3000 }, `/?page=3000&after=${JSON.stringify(keys)}`)
+    await turn('Next page')
+    await vi.waitFor(() => expect(search()).toEqual({ page: 3001, after: [...keys.slice(1), 'next'] }))
+    cleanup()
+    const back = await showTable(rows, { page: 3000 }, '/?page=3000&after=["key"]')
+    await turn('Previous page')
+    await vi.waitFor(() => expect(back.search()).toEqual({ page: 2001 }))
+  })
+
+  test('ends where there is no more', async () => {
+    await showTable({ ...rows, nextAfter: null }, { page: 2002 }, '/?page=2002&after=["key"]')
+    expect(screen.getByRole('button', { name: 'Next page' })).toHaveProperty('disabled', true)
+  })
+})
+
 describe('the choice of columns', () => {
   test('shows and hides one, and is known at the next visit', async () => {
     await showTable(listOf(peopleOf(1)))

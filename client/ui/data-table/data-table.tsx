@@ -4,7 +4,6 @@ import '@mantine/core/styles/InlineInput.layer.css'
 import { useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Pager } from '../pager.tsx'
 import { ProblemNote } from '../problem-note.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import type { Column, Sort } from './column.ts'
@@ -12,6 +11,7 @@ import { ColumnChoice } from './column-choice.tsx'
 import { CsvButton, type Csv } from './csv-button.tsx'
 import classes from './data-table.module.css'
 import type { ListState } from './list-state.ts'
+import { LongPager } from './long-pager.tsx'
 import { RowCount } from './row-count.tsx'
 import { TableHead } from './table-head.tsx'
 import { TableRows } from './table-rows.tsx'
@@ -99,15 +99,16 @@ function LoadedTable<Row>({
         <TableHead columns={shown} sort={sort} rows={rows} selection={selection} />
         <TableRows rows={rows} columns={shown} rowId={rowId} rowLabel={rowLabel} selection={selection} />
       </table>
-      <Pager page={page} pageSize={pageSize} total={total} isCapped={isCapped} />
+      <LongPager page={page} pageSize={pageSize} total={total} isCapped={isCapped} nextAfter={list.nextAfter} />
     </div>
   )
 }
 
-/** The filters of the address: what is in it but the page and the order. */
+/** The filters of the address: what is in it but its page and the order. */
 function useScope(): string {
   const {
     page: _page,
+    after: _after,
     column: _column,
     order: _order,
     ...filters

@@ -13,8 +13,11 @@ type RowCountProps = {
 /** `51–100 of 1,234`; said to readers of screens when it changes. */
 export function RowCount({ first, count, total, isCapped }: RowCountProps) {
   const format = useFormat()
-  const [from, to] = [format.number(first), format.number(first + count - 1)]
-  const all = isCapped ? format.count(total, total) : format.number(total)
+  const last = first + count - 1
+  const [from, to] = [format.number(first), format.number(last)]
+  // What is reached by a key is counted from its start.
+  const counted = Math.max(total, last)
+  const all = isCapped ? format.count(counted, counted) : format.number(counted)
   return (
     <p className={classes.count} role="status">
       <Trans>

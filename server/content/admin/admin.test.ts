@@ -3,6 +3,7 @@ import { addAsset, addPlaylist } from '../../assets/asset-fixtures.ts'
 import type { Db } from '../../db/connect.ts'
 import { addTeam } from '../../testing/people.ts'
 import { testHub, type Somebody, type TestHub } from '../../testing/app.ts'
+import { indexMissing } from '../search/index-service.ts'
 
 /** Content as those see it who choose from all of it, and who changed what. */
 
@@ -21,7 +22,11 @@ interface Named {
   name: string
 }
 
-const ask = (query: string, who = admin) => who.get(`/content/?owner=local&${query}`)
+/** What a fixture adds is found once it is indexed. */
+async function ask(query: string, who = admin) {
+  await indexMissing(await hub.hubCall())
+  return who.get(`/content/?owner=local&${query}`)
+}
 const namesOf = async (query: string, who = admin) =>
   (await ask(query, who)).body.items.map(({ name }: Named) => name) as string[]
 
@@ -69,10 +74,24 @@ describe('all content', () => {
     })
   })
 
+  test('is found by the beginnings of the words of its name, whatever their case and accents', async () => {
+    for (const name of ['Österreich: Erste Hilfe', 'Erstellen', '火災避難訓練']) await addAsset(db, { name })
+    expect(await namesOf('search=ERST')).toEqual(['Erstellen', 'Österreich: Erste Hilfe'])
+    expect(await namesOf('search=hil+oster')).toEqual(['Österreich: Erste Hilfe'])
+    expect(await namesOf(`search=${encodeURIComponent('避難')}`)).toEqual(['火災避難訓練'])
+    expect(await namesOf('search=rste')).toEqual([])
+    expect(await namesOf('search=%21')).toEqual([])
+  })
+
   test('goes on after a page with the same filters alone, and misses nothing that was added before', async () => {
     for (const name of ['Lamp A', 'Lamp B', 'Lamp C', `Lamp ${'ü'.repeat(200)}`, 'Lampz']) await addAsset(db, { name })
     const first = (await ask('search=lamp&limit=2')).body
-    expect(first).toMatchObject({ total: 5, nextOffset: 2, items: [{ name: 'Lamp A' }, { name: 'Lamp B' }] })
+    expect(first).toMatchObject({
+      total: 5,
+      totalIsCapped: false,
+      nextOffset: 2,
+      items: [{ name: 'Lamp A' }, { name: 'Lamp B' }],
+    })
     await addAsset(db, { name: 'Lamp AA' })
     const seen: string[] = []
     for (let after = first.nextAfter; after;) {

@@ -1,7 +1,9 @@
 import { managesTeam } from '../../access/rights.ts'
 import type { Call, Privilege } from '../../context.ts'
-import { readPageAfter, shortKey, type PageAfter, type PageAfterQuery } from '../../contract/after.ts'
+import { readPageAfter, type PageAfter, type PageAfterQuery } from '../../contract/after.ts'
 import { notFound } from '../../contract/problems.ts'
+import { cappedTotal, countCap, type CappedPage } from '../../db/page.ts'
+import { nameSearch } from '../name-search-store.ts'
 import { viewerOf } from '../rules.ts'
 import { allCardsById, cardsById, type CardRow } from '../lists/card-service.ts'
 import { findTarget } from '../service.ts'
@@ -21,7 +23,8 @@ export interface ContentQuery extends PageAfterQuery {
   owner: store.ContentFilter['owner']
 }
 
-export type ContentList = PageAfter<store.ContentRow & { parents: store.ParentRow[] }>
+type ListedContent = store.ContentRow & { parents: store.ParentRow[] }
+export type ContentList = PageAfter<ListedContent> & CappedPage<ListedContent>
 
 /** @param teams those whose content alone is listed; null for all @throws 400 `after-not-usable` */
 export async function listContent(
@@ -30,29 +33,30 @@ export async function listContent(
   { limit, offset, after, ...query }: ContentQuery,
 ): Promise<ContentList> {
   const kinds = kindsOf(call, teams, query.privilege)
-  if (!kinds.playlists && !kinds.assets) return { items: [], total: 0, nextAfter: null }
+  if (!kinds.playlists && !kinds.assets) return { items: [], total: 0, totalIsCapped: false, nextAfter: null }
   const filter: store.ContentFilter = {
     kinds,
     types: query.type,
     owner: query.owner,
     id: query.id,
-    search: query.search,
+    search: query.search === undefined ? null : await nameSearch(call.db, query.search),
     withoutAdmin: query.audience === 'noadmin',
     teamIds: query.teamIds,
     exceptIds: await holdersOf(call, query.playlistIdForCircularReferenceCheck),
     ownerTeamIds: teams,
   }
+  const cap = countCap({ limit, offset })
   const page = await readPageAfter(
     call,
     ['listContent', query],
     { limit, offset, after },
     {
       rows: (page) => store.listContent(call.db, filter, page),
-      count: () => store.countContent(call.db, filter),
-      lastRowOf: ({ lowerName, id }) => ({ key: shortKey(lowerName), id }),
+      count: () => store.countContent(call.db, filter, cap),
+      lastRowOf: ({ sortName, id }) => ({ key: sortName, id }),
     },
   )
-  return { ...page, items: await withParents(call, page.items, query.getFullData) }
+  return { ...page, ...cappedTotal(page.total, cap), items: await withParents(call, page.items, query.getFullData) }
 }
 
 /** What kinds of content the caller may have: what their rights let them read, or all that a manager's teams own, and of that what one right lets them use. */

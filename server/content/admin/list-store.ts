@@ -1,9 +1,10 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { LastRow } from '../../contract/after.ts'
-import type { PageQuery } from '../../db/page.ts'
-import { likePattern } from '../../db/statement.ts'
+import type { CountCap, PageQuery } from '../../db/page.ts'
+import { countTo } from '../../db/statement.ts'
 import { personAs } from '../../users/person.sql.ts'
+import { hasWords, type NameSearch } from '../name-search.sql.ts'
 import type { Viewer } from '../rules.ts'
 import { isVisible } from '../visibility.sql.ts'
 
@@ -16,7 +17,7 @@ export interface ContentFilter {
   owner: 'common' | 'local' | 'local_and_common'
   types?: readonly string[] | undefined
   id?: string | undefined
-  search?: string | undefined
+  search: NameSearch | null
   withoutAdmin: boolean
   /** Only what is for the members of these teams. */
   teamIds?: readonly string[] | undefined
@@ -37,7 +38,7 @@ function filtered(db: Db, filter: ContentFilter) {
       query.where('content.given_by', filter.owner === 'common' ? 'is not' : 'is', null),
     )
     .$if(id !== undefined, (query) => query.where('content.id', '=', id!))
-    .$if(search !== undefined, (query) => query.where('content.name', 'ilike', likePattern(search!)))
+    .$if(search !== null, (query) => query.where(hasWords(search!)))
     .$if(filter.withoutAdmin, (query) => query.where('content.audience', '<>', 'admin'))
     .$if(exceptIds.length > 0, (query) => query.where(sql<boolean>`content.id <> all(${exceptIds}::uuid[])`))
     .$if(ownerTeamIds !== null, (query) =>
@@ -62,31 +63,23 @@ function filtered(db: Db, filter: ContentFilter) {
 
 export type ContentRow = Awaited<ReturnType<typeof listContent>>[number]
 
-/** Content by name. @param after its name is looked up where it was too long to be said */
+/** Content by name. */
 export function listContent(
   db: Db,
   filter: ContentFilter,
   { limit, offset, after }: PageQuery & { after: LastRow | null },
 ) {
-  const key = after?.key ?? null
-  const lastName =
-    key === null
-      ? sql`(${db
-          .selectFrom('content as last')
-          .select(sql`lower(last.name)`.as('name'))
-          .where('last.id', '=', after?.id ?? '')})`
-      : sql`${key}::text`
   return filtered(db, filter)
     .leftJoin('asset', 'asset.content_id', 'content.id')
     .leftJoin('member as author', 'author.id', 'content.author_id')
     .$if(after !== null, (query) =>
-      query.where(sql<boolean>`(lower(content.name), content.id) > (${lastName}, ${after!.id}::uuid)`),
+      query.where(sql<boolean>`(content.sort_name, content.id) > (${after!.key}::text, ${after!.id}::uuid)`),
     )
     .select([
       'content.id',
       'content.type',
       'content.name',
-      sql<string>`lower(content.name)`.as('lowerName'),
+      'content.sort_name as sortName',
       'content.thumbnail_id as thumbnailId',
       'content.custom_type as customType',
       'asset.file_format as fileFormat',
@@ -107,17 +100,15 @@ export function listContent(
       'content.comment_count as commentCount',
       'content.rating_count as ratingCount',
     ])
-    .orderBy(sql`lower(content.name)`)
+    .orderBy('content.sort_name')
     .orderBy('content.id')
     .limit(limit)
     .offset(offset)
     .execute()
 }
 
-export function countContent(db: Db, filter: ContentFilter) {
-  return filtered(db, filter)
-    .select(sql<number>`count(*)::int`.as('total'))
-    .execute()
+export function countContent(db: Db, filter: ContentFilter, cap: CountCap) {
+  return countTo(db, filtered(db, filter), cap).execute()
 }
 
 export interface ParentRow {

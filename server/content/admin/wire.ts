@@ -1,8 +1,8 @@
 import type { components } from '../../../generated/server/schema.d.ts'
 import { entry } from '../../audit/wire.ts'
-import { pageAfterAnswer } from '../../contract/page.ts'
 import { pictureUrl } from '../../contract/picture-url.ts'
 import { author } from '../../users/wire.ts'
+import { libraryPage } from '../library-wire.ts'
 import type { ContentChange } from './change-service.ts'
 import type { ContentList } from './list-service.ts'
 
@@ -14,7 +14,7 @@ export function contentPage(
   page: ContentList,
   query: { offset: number; after?: string | undefined; getFullData: boolean },
 ): Schemas['ContentItemPage'] {
-  return pageAfterAnswer(page, query, (row) => contentItem(row, query.getFullData))
+  return libraryPage(page, query, (row) => contentItem(row, query.getFullData))
 }
 
 function contentItem(row: ContentList['items'][number], isFull: boolean): Schemas['ContentItem'] {

@@ -2,7 +2,9 @@ import type { HubCall } from '../../context.ts'
 import { afterCommit, inTransaction } from '../../db/transaction.ts'
 import { AUDIENCES, bestOf, lexemesOf, vectorOf, wordsOf } from './lexemes.ts'
 import * as store from './index-store.ts'
+import { writeNames } from './name-index-store.ts'
 import { runsOf, variantsOf } from '../../platform/search-text.ts'
+import { nameWords } from '../../users/name-rules.ts'
 
 /** Content that is indexed in one transaction by a job; a transaction holds rows that others may want to count up. */
 const BATCH_SIZE = 200
@@ -29,6 +31,10 @@ export async function indexContent({ db }: Pick<HubCall, 'db'>, ids: readonly st
   await store.addLexemes(
     db,
     rows.flatMap(({ postings }) => postings),
+  )
+  await writeNames(
+    db,
+    contents.flatMap(({ id, name, isRenamed }) => (isRenamed ? [{ id, words: nameWords(name) }] : [])),
   )
   await store.writeVectors(db, rows)
   await store.countUses(db, changesOf(rows))

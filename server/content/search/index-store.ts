@@ -23,6 +23,7 @@ export function findTexts(db: Db, ids: readonly string[]) {
       'content.locale',
       'content.audience',
       sql<string[]>`coalesce(tsvector_to_array(content.search_words), '{}')`.as('lexemes'),
+      sql<boolean>`content.kept_name is distinct from content.name`.as('isRenamed'),
     ])
     .select((eb) => [
       eb
@@ -49,7 +50,7 @@ export async function lockUnindexed(db: Db, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('content')
     .select('content.id')
-    .where('content.search_words', 'is', null)
+    .where(sql<boolean>`(content.search_words is null or content.kept_name is distinct from content.name)`)
     .orderBy('content.id', 'desc')
     .limit(sql.lit(limit))
     .forNoKeyUpdate()
@@ -120,7 +121,7 @@ export async function writeVectors(db: Db, rows: readonly { id: string; vector: 
         ({ vector }) => vector,
       )}::text[])`.as<'new'>(sql`new (id, vector)`),
     )
-    .set({ search_words: sql<string>`new.vector::tsvector` })
+    .set({ search_words: sql<string>`new.vector::tsvector`, kept_name: sql<string>`content.name` })
     .whereRef('content.id', '=', 'new.id')
     .execute()
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => hub.close())
 
-const TABLES = ['content_word', 'search_lexeme', 'search_word', 'search_variant'] as const
+const TABLES = ['content_name_word', 'content_word', 'search_lexeme', 'search_word', 'search_variant'] as const
 
 async function rowsOf(): Promise<Record<string, unknown[]>> {
   const { db } = await hub.hubCall()
@@ -33,7 +33,7 @@ test('puts back what was lost or wrong, and leaves a right index as it was', asy
   await rebuildSearch(call)
   expect(await rowsOf()).toEqual(right)
   await call.db.updateTable('search_lexeme').set({ uses: 77 }).execute()
-  await call.db.deleteFrom('content_word').execute()
+  for (const table of ['content_name_word', 'content_word'] as const) await call.db.deleteFrom(table).execute()
   await rebuildSearch(call)
   expect(await rowsOf()).toEqual(right)
 })
