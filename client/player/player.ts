@@ -148,6 +148,7 @@ export function startPlayer({ root, start, createRuntime, sequencer, hub, post, 
     await launcher.close()
     chrome.update(null, records.stateOf)
     if (sequencer?.outcome().completion === 'completed') chrome.showFinished()
+    else if (found.kind === 'end' && launchables(course).length === 1) await leave()
     else chrome.showNothing()
   }
 

@@ -2,7 +2,7 @@ import { Scorm12API } from 'scorm-again/scorm12/min'
 import type { Course } from './bridge.ts'
 import { isXapi } from '../../server/assets/cmi5-rules.ts'
 import { sharedNames, type SharedValue } from '../../server/assets/shared-rules.ts'
-import type { SequencedCourse } from '../../server/files/package/sequencing-tree.ts'
+import type { SequencedActivity, SequencedCourse } from '../../server/files/package/sequencing-tree.ts'
 import { launchables } from './course-plan.ts'
 import { createSequencer, type Sequencer } from './sequencer.ts'
 
@@ -100,14 +100,20 @@ export async function loadRuntime(
   if (version === '1.2' || isXapi(course)) return { createRuntime: () => new Scorm12API(settings), sequencer: null }
   const { Scorm2004API } = await import('scorm-again/scorm2004/min')
   const activityTree = sequencing === null ? null : (JSON.parse(sequencing) as SequencedCourse)
-  // Of a single activity there is no order, and its rollup is what it says of itself; but other courses may ask for its objectives.
+  // Of a single activity there is no order, and without rules its rollup is what it says of itself; but other courses may ask for its objectives.
   const names = sharedNames({ sequencing: activityTree })
   const isAlone = launchables(course).length === 1 && names.objective.size + names.data.size === 0
-  if (activityTree === null || isAlone) return { createRuntime: () => new Scorm2004API(settings), sequencer: null }
+  if (activityTree === null || (isAlone && !hasRules(activityTree)))
+    return { createRuntime: () => new Scorm2004API(settings), sequencer: null }
   const createEngine = (tree: unknown, eventListeners: Record<string, (data: never) => void>) =>
     new Scorm2004API({ ...settings, sequencing: { activityTree: tree, eventListeners, logLevel: 'error' } })
   const sequencer = createSequencer(activityTree, createEngine, stored, shared)
   return { createRuntime: sequencer.createRuntime, sequencer }
+}
+
+function hasRules({ sequencingRules, rollupRules, attemptLimit, children }: SequencedActivity): boolean {
+  const lists = [...Object.values(sequencingRules ?? {}), rollupRules?.rules ?? []]
+  return lists.some(({ length }) => length > 0) || typeof attemptLimit === 'number' || (children ?? []).some(hasRules)
 }
 
 /** Puts values into a run-time that is not initialised yet. */

@@ -15234,10 +15234,10 @@ export interface components {
         /** @description One thing that a session shows about its course, as a code from which a client makes a sentence. */
         SessionFinding: {
             /**
-             * @description `finished`: the course is completed. `failed`: it was not passed. `silent`: it never began to report. `waiting`: `count` of its `of` parts are not done. `neverCompleted`: it reported, and never that it is complete. `missingFiles`: `count` files are missing. `blockedHosts`: what `names` has was blocked. `refusedCalls`: `count` calls of the course were refused.
+             * @description `finished`: the course is what the hub waits for. `failed`: it was not passed. `notPassed`: it is completed, and the hub waits for it to be passed. `silent`: it never began to report. `waiting`: `count` of its `of` parts are not done. `neverCompleted`: it reported, and never that it is complete. `missingFiles`: `count` files are missing. `blockedHosts`: what `names` has was blocked. `refusedCalls`: `count` calls of the course were refused.
              * @enum {string}
              */
-            code: "finished" | "failed" | "silent" | "waiting" | "neverCompleted" | "missingFiles" | "blockedHosts" | "refusedCalls";
+            code: "finished" | "failed" | "notPassed" | "silent" | "waiting" | "neverCompleted" | "missingFiles" | "blockedHosts" | "refusedCalls";
             /** @description How many; null where the code needs no number. */
             count: number | null;
             /** @description Of how many; null where the code needs no such number. */

@@ -182,6 +182,27 @@ describe('updateMyAssetAttempt', () => {
     expect(body.attempt.sequencing).toBe('state\0')
   })
 
+  // A test that was failed to its end was worked through; whether that is enough is the hub's rule.
+  test.each([
+    ['completed', ['failed', 'failed'], 'failed', 'completed'],
+    ['passed', ['failed', 'passed'], 'failed', 'opened'],
+    ['passed', ['passed', 'passed'], 'passed', 'completed'],
+    ['completed', ['failed', null], 'incomplete', 'opened'],
+  ] as const)(
+    'of a course of 2004 without rules, when %s: %j is %s and %s',
+    async (completeWhen, results, ...expected) => {
+      const [status, userContentStatus] = expected
+      const course = await opened({ fileId: await addCourseFile(db, ['one', 'two'], '2004'), completeWhen })
+      const activities = ['one', 'two'].flatMap((activityId, index) => {
+        const success = results[index]
+        const values = { 'cmi.completion_status': 'completed', 'cmi.success_status': success ?? 'unknown' }
+        return success ? [{ activityId, values }] : []
+      })
+      const { body } = await learner.put(course.path, { sequence: 1, currentActivityId: 'one', activities })
+      expect(body).toMatchObject({ status, userContentStatus })
+    },
+  )
+
   test('refuses activities that the course does not have, and stores nothing', async () => {
     const course = await opened()
     expect(await course.save(1, { one: 'completed', three: 'completed' })).toMatchObject({

@@ -16,6 +16,7 @@ export interface Finding {
   code:
     | 'finished'
     | 'failed'
+    | 'notPassed'
     | 'silent'
     | 'waiting'
     | 'neverCompleted'
@@ -32,6 +33,10 @@ export interface Reached {
   status: ScormStatus
   done: number
   parts: number
+  /** Whether it is what the hub waits for. */
+  isFinished: boolean
+  /** Whether the course says that it is completed, whatever its result. */
+  isCompleted: boolean
   /** Whether the course reports by statements. */
   isXapi?: boolean
 }
@@ -51,9 +56,12 @@ export function findingsOf(entries: readonly SessionEntry[], reached: Reached): 
   ]
 }
 
-function standing(entries: readonly SessionEntry[], { status, done, parts, isXapi = false }: Reached): Finding[] {
-  if (isDone(status)) return [finding('finished')]
+function standing(entries: readonly SessionEntry[], reached: Reached): Finding[] {
+  const { status, done, parts, isXapi = false } = reached
+  if (reached.isFinished) return [finding('finished')]
   if (status === 'failed') return [finding('failed')]
+  // What is left is a hub that waits for a result, which the course may never give.
+  if (isDone(status) || reached.isCompleted) return [finding('notPassed')]
   // What the player saw of such a course says nothing of what the course said.
   if (isXapi && !entries.some(({ kind }) => kind === 'statement')) return []
   if (!entries.some(isBeginning)) return [finding('silent')]
