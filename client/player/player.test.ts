@@ -351,6 +351,8 @@ test('tells the course that a commit is not stored while the hub cannot save', a
   rig.saveStatus = 204
   await page.locator('body[data-save-state=saved]').waitFor()
   await expect.poll(() => callApi(frame, ['LMSCommit', ''])).toEqual(['true'])
+  const saves = () => rig.saves.flatMap(({ entries = [] }) => entries).filter(({ kind }) => kind === 'save')
+  await expect.poll(() => saves().map(({ error }) => error)).toEqual(['not-saved', null])
 })
 
 test('does not begin anew after the last part while an earlier one is unfinished', async () => {

@@ -209,6 +209,7 @@ export function startPlayer({ root, start, createRuntime, sequencer, hub, post, 
     recorder: launcher.recorder,
     closeWindows: launcher.closeWindows,
     setFailing: (next) => {
+      if (next !== isFailing) launcher.recorder.note({ kind: 'save', error: next ? 'not-saved' : null })
       isFailing = next
     },
     close: () => step(() => suspend().finally(() => post({ type: 'closed' }))),

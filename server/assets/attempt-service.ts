@@ -53,26 +53,36 @@ export async function saveAttempt(
   owner: store.Owner & { sessionId: string | null },
   patch: AttemptPatch,
 ): Promise<SavedAttempt> {
-  return inTransaction(call, async (call) => {
-    const found = await store.lockAttempt(call.db, owner, sessionHolder(owner.sessionId, call.context.now()))
-    if (!hasCourse(found)) throw notFound()
-    refuseUnknown(found.course, patch)
-    const progress = await store.findProgress(call.db, owner.memberId, owner.assetId)
-    if (isOlderLaunch(found, patch)) throw openElsewhere()
-    if (!isNewer(found, patch)) return saved(found.sequence, found.status, progress?.status)
-    const { launchId, sequencing, entries } = patch
-    const now = call.context.now()
-    if (entries?.length && launchId !== undefined) await keepEntries(call, owner, { launchId, entries, now })
-    if (!found.isSuperseded) await share(call, { ...owner, now }, found.course, patch.shared)
-    if (isXapi(found.course)) await leaveActivities(call, owner.attemptId, patch.currentActivityId)
-    return storeState(call, owner, found, progress, {
-      launchId: launchId ?? found.launchId,
-      sequence: patch.sequence,
-      currentActivityId: patch.currentActivityId,
-      activities: isXapi(found.course) ? found.activities : merged(found.activities, patch),
-      sequencing: sequencing === undefined ? found.sequencing : sequencing,
-      reported: patch.outcome ?? found.outcome,
-    })
+  const answer = await inTransaction(call, (call) => takeState(call, owner, patch))
+  if (answer === null) throw openElsewhere()
+  return answer
+}
+
+/** Null where another window goes on with the attempt. What happened in this one is kept all the same. */
+async function takeState(
+  call: HubCall,
+  owner: store.Owner & { sessionId: string | null },
+  patch: AttemptPatch,
+): Promise<SavedAttempt | null> {
+  const found = await store.lockAttempt(call.db, owner, sessionHolder(owner.sessionId, call.context.now()))
+  if (!hasCourse(found)) throw notFound()
+  refuseUnknown(found.course, patch)
+  const progress = await store.findProgress(call.db, owner.memberId, owner.assetId)
+  const { launchId, sequencing, entries } = patch
+  const now = call.context.now()
+  const isOlder = isOlderLaunch(found, patch)
+  if (!isOlder && !isNewer(found, patch)) return saved(found.sequence, found.status, progress?.status)
+  if (entries?.length && launchId !== undefined) await keepEntries(call, owner, { launchId, entries, now })
+  if (isOlder) return null
+  if (!found.isSuperseded) await share(call, { ...owner, now }, found.course, patch.shared)
+  if (isXapi(found.course)) await leaveActivities(call, owner.attemptId, patch.currentActivityId)
+  return storeState(call, owner, found, progress, {
+    launchId: launchId ?? found.launchId,
+    sequence: patch.sequence,
+    currentActivityId: patch.currentActivityId,
+    activities: isXapi(found.course) ? found.activities : merged(found.activities, patch),
+    sequencing: sequencing === undefined ? found.sequencing : sequencing,
+    reported: patch.outcome ?? found.outcome,
   })
 }
 

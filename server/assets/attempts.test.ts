@@ -133,6 +133,12 @@ describe('updateMyAssetAttempt', () => {
     expect((await save(newer, 1, 'completed')).body).toMatchObject({ sequence: 1, status: 'completed' })
     expect(await save(older, 6, 'incomplete')).toMatchObject({ status: 409, body: { code: 'open-elsewhere' } })
     expect((await learner.get(`/me/assets/${course.id}/status`)).body.userScormAssetStatus).toBe('completed')
+    // What was done there does not count, but it can be looked up.
+    const entry = { number: 1, at: 5, kind: 'set', element: 'cmi.core.lesson_status', value: 'failed', error: null }
+    const late = { ...stateOf(7, { one: 'failed' }), launchId: older, entries: [entry] }
+    expect((await learner.put(course.path, late)).status).toBe(409)
+    const kept = await db.selectFrom('attempt_session').select('entries').where('launch_id', '=', older).execute()
+    expect(kept).toEqual([{ entries: [entry] }])
   })
 
   test('puts the parts of one state together in any order', async () => {

@@ -6,7 +6,7 @@ export interface SessionEntry {
   number: number
   /** Milliseconds since the launch. */
   at: number
-  kind: 'initialize' | 'get' | 'set' | 'commit' | 'finish' | 'missing' | 'blocked' | 'statement'
+  kind: 'initialize' | 'get' | 'set' | 'commit' | 'finish' | 'missing' | 'blocked' | 'save' | 'statement'
   element: string | null
   value: string | null
   error: string | null
@@ -42,12 +42,14 @@ export interface Reached {
 }
 
 const SHOWN_NAMES = 5
+/** What goes wrong without a call of the course. */
+const OF_NO_CALL = new Set<SessionEntry['kind']>(['missing', 'blocked', 'save'])
 
 /** Why a course is where it is: first how far it came, then what went wrong in this session. */
 export function findingsOf(entries: readonly SessionEntry[], reached: Reached): Finding[] {
   const missing = namesOf(entries, 'missing')
   const blocked = namesOf(entries, 'blocked')
-  const refused = entries.filter(({ kind, error }) => error !== null && kind !== 'missing' && kind !== 'blocked').length
+  const refused = entries.filter(({ kind, error }) => error !== null && !OF_NO_CALL.has(kind)).length
   return [
     ...standing(entries, reached),
     ...(missing.length ? [finding('missingFiles', { count: missing.length, names: missing })] : []),

@@ -63,7 +63,7 @@ test.each([
   [{ completeWhen: 'completed' }, 'completed', 'finished'],
   [{ completeWhen: 'opened' }, 'incomplete', 'finished'],
 ] as const)('finds by what the hub waits for: with %j %s is %s', async (about, word, code) => {
-  const [learner, admin] = [await hub.person(), await hub.person({ privileges: ['user_read'] })]
+  const [learner, admin] = [await hub.person(), await hub.person({ isAdmin: true, privileges: ['user_read'] })]
   const { launchId, save, sessions } = await course(learner, about)
   const values = { 'cmi.core.lesson_status': word }
   await save([entry(1, { kind: 'initialize' })], launchId, [
