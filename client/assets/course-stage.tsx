@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useBlocker } from '@tanstack/react-router'
 import { IconAlertTriangle, IconCloudCheck, IconMaximize, IconRefresh, IconWindow } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
   getLaunchMyAssetMutationKey,
   getMyAssetAttempt,
@@ -16,6 +16,7 @@ import { HubProblem } from '../api/hub-problem.ts'
 import { saveAttempt } from '../api/keepalive.ts'
 import { keepWork } from '../api/kept-work.ts'
 import { useSession } from '../api/session.ts'
+import { beforeLeaving } from '../ui/before-leaving.ts'
 import { isDone } from '../ui/is-done.ts'
 import { activeTag } from '../i18n/i18n.ts'
 import { MyAttempts, StartAgain } from './course/attempts.tsx'
@@ -64,7 +65,8 @@ export function CourseStage({ asset, launch, onExit }: { asset: Asset; launch: A
   }
   const keep = (patch: AttemptSnapshot | null) =>
     keepWork(attempt.launchId, patch && { userId: user.id, assetId: asset.id, attemptId: attempt.id, patch })
-  if (saveState === 'elsewhere') return <ElsewhereNote />
+  if (saveState === 'elsewhere' || saveState === 'elsewhere-unsaved')
+    return <ElsewhereNote isUnsaved={saveState === 'elsewhere-unsaved'} />
   return (
     <div>
       <div ref={stage} className={classes.course}>
@@ -106,8 +108,9 @@ export function CourseStage({ asset, launch, onExit }: { asset: Asset; launch: A
   )
 }
 
-/** Much content says what it has to say only as it is left: another page of the hub waits for that. */
+/** Much content says what it has to say only as it is left: another page of the hub waits for that, and so does the end of the session. */
 function useProperClosing(assetId: string, frame: React.RefObject<CourseHandle | null>): void {
+  useEffect(() => beforeLeaving(async () => frame.current?.close()), [frame])
   useBlocker({
     enableBeforeUnload: false,
     shouldBlockFn: async ({ next }) => {
@@ -121,7 +124,7 @@ function isElsewhere(error: unknown): boolean {
   return error instanceof HubProblem && error.code === 'open-elsewhere'
 }
 
-function ElsewhereNote() {
+function ElsewhereNote({ isUnsaved }: { isUnsaved: boolean }) {
   const client = useQueryClient()
   const goOn = () => void client.resetQueries({ queryKey: getLaunchMyAssetMutationKey() })
   return (
@@ -130,6 +133,11 @@ function ElsewhereNote() {
       <p>
         <Trans>You opened this course in another window, and it goes on there.</Trans>
       </p>
+      {isUnsaved && (
+        <p>
+          <Trans>What you did last in this window does not count. An admin can look up what it was.</Trans>
+        </p>
+      )}
       <Button onClick={goOn}>
         <Trans>Continue here</Trans>
       </Button>
@@ -137,7 +145,7 @@ function ElsewhereNote() {
   )
 }
 
-function SaveNote({ state }: { state: Exclude<SaveState, 'elsewhere'> }) {
+function SaveNote({ state }: { state: Exclude<SaveState, 'elsewhere' | 'elsewhere-unsaved'> }) {
   const { t } = useLingui()
   const { icon: Icon, words } = {
     saved: { icon: IconCloudCheck, words: t`Your progress is saved` },

@@ -154,6 +154,7 @@ function Use({ asset, field }: PartProps) {
       {type === 'scorm' && (
         <NativeSelect
           label={t`The course is completed when`}
+          description={t`Of several parts, all count. In SCORM 1.2 a part that was failed is not completed, and the order that the course asks for binds. In SCORM 2004 the rules of the course decide.`}
           data={[
             { value: 'completed', label: t`it reports that it is completed or passed` },
             { value: 'passed', label: t`it reports that it is passed` },

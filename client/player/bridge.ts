@@ -71,7 +71,7 @@ export type SessionEntry = {
   error: string | null
 }
 
-const entryKinds = ['initialize', 'get', 'set', 'commit', 'finish', 'missing', 'blocked', 'statement'] as const
+const entryKinds = ['initialize', 'get', 'set', 'commit', 'finish', 'missing', 'blocked', 'save', 'statement'] as const
 
 /** What an attempt has that the server may not have yet, by activity. A larger `sequence` is newer. */
 export type AttemptSnapshot = {

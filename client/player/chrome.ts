@@ -67,7 +67,7 @@ export function buildChrome(root: HTMLElement, course: Course, labels: Labels, e
   return {
     stage,
     update(current, stateOf) {
-      contents.update(current, stateOf, events.canOpen)
+      contents.update(current, stateOf, events.canOpen, events.sequencer?.order() ?? null)
       // From the last activity on there is only the end, once nothing else is left to do.
       toolbar.update(
         current,

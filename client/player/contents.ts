@@ -9,6 +9,8 @@ export type Contents = {
     current: CourseActivity | null,
     stateOf: (activityId: string) => ActivityState,
     isPossible: (activityId: string) => boolean,
+    /** The activities that are played, in that order; null where it is the order of the course. */
+    order: string[] | null,
   ) => void
 }
 
@@ -19,6 +21,8 @@ export function buildContents(course: Course, labels: Labels, onOpen: (activityI
   const entries: Entry[] = []
   const activities = listed(course)
   const known = new Set(activities.map((activity) => activity.id))
+  const items = new Map<HTMLElement, string>()
+  const lists: HTMLElement[] = []
   const list = buildList(null, 2)
   const nav = element('nav', { className: 'contents', id: 'contents', ariaLabel: labels.contents }, list)
 
@@ -28,13 +32,17 @@ export function buildContents(course: Course, labels: Labels, onOpen: (activityI
   }
 
   function buildList(parentId: string | null, level: number): HTMLElement {
-    return element('ul', {}, ...childrenOf(parentId).map((activity) => buildItem(activity, level)))
+    const built = element('ul', {}, ...childrenOf(parentId).map((activity) => buildItem(activity, level)))
+    lists.push(built)
+    return built
   }
 
   function buildItem(activity: CourseActivity, level: number): HTMLElement {
     const head = activity.url === null ? buildHeading(activity.title, level) : buildButton(activity)
     const hasChildren = childrenOf(activity.id).length > 0
-    return element('li', {}, head, ...(hasChildren ? [buildList(activity.id, level + 1)] : []))
+    const item = element('li', {}, head, ...(hasChildren ? [buildList(activity.id, level + 1)] : []))
+    items.set(item, activity.id)
+    return item
   }
 
   function buildButton(activity: CourseActivity): HTMLElement {
@@ -45,9 +53,23 @@ export function buildContents(course: Course, labels: Labels, onOpen: (activityI
     return button
   }
 
+  function arrange(order: string[]): void {
+    const rank = new Map(order.map((id, index) => [id, index]))
+    for (const [item, id] of items) item.hidden = !rank.has(id)
+    for (const each of lists) {
+      const rankOf = (item: Element) => rank.get(items.get(item as HTMLElement) ?? '') ?? order.length
+      const sorted = [...each.children].sort((left, right) => rankOf(left) - rankOf(right))
+      // What moves loses the focus, so only what lies elsewhere is moved.
+      sorted.forEach((item, index) => {
+        if (each.children[index] !== item) each.insertBefore(item, each.children[index] ?? null)
+      })
+    }
+  }
+
   return {
     nav,
-    update(current, stateOf, isPossible) {
+    update(current, stateOf, isPossible, order) {
+      if (order) arrange(order)
       for (const { activity, button, state } of entries) {
         const value = stateOf(activity.id)
         state.textContent = labels[value]

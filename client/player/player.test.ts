@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { activity, labels } from './testing/courses.ts'
 import { callApi, found, leavingSco, packageFrame, sco12, sco2004 } from './testing/packages.ts'
 import { startRig, type Rig } from './testing/rig.ts'
-import { forcedCourse } from './testing/sequenced.ts'
+import { controls, courseOf, forcedCourse, item } from './testing/sequenced.ts'
 import { serve } from './testing/serve.ts'
 
 let rig: Rig
@@ -351,6 +351,8 @@ test('tells the course that a commit is not stored while the hub cannot save', a
   rig.saveStatus = 204
   await page.locator('body[data-save-state=saved]').waitFor()
   await expect.poll(() => callApi(frame, ['LMSCommit', ''])).toEqual(['true'])
+  const saves = () => rig.saves.flatMap(({ entries = [] }) => entries).filter(({ kind }) => kind === 'save')
+  await expect.poll(() => saves().map(({ error }) => error)).toEqual(['not-saved', null])
 })
 
 test('does not begin anew after the last part while an earlier one is unfinished', async () => {
@@ -396,6 +398,24 @@ test('keeps to the rules of a sequenced course, from one visit to the next', asy
   await callApi(resumed, ['SetValue', 'adl.nav.request', 'continue'], ['Terminate', ''])
   await player().getByRole('heading', { name: labels.finished }).waitFor()
   await expect.poll(() => rig.newest().outcome).toEqual({ completion: 'completed', success: 'passed' })
+})
+
+test('lists what was drawn in the order in which it is played, and nothing that was not', async () => {
+  const chance = { selectionTiming: 'onEachNewAttempt', selectCount: 3, randomizationTiming: 'onEachNewAttempt' }
+  const ids = ['a', 'b', 'c', 'd', 'e', 'f']
+  for (const id of ids) rig.files.set(`${id}.html`, sco2004)
+  const sequencingControls = { ...controls, ...chance, randomizeChildren: true }
+  page = await rig.open(courseOf(item('root', { sequencingControls, children: ids.map((id) => item(id)) })))
+  const contents = player().getByRole('navigation', { name: labels.contents })
+  await contents.locator('[aria-current]').waitFor()
+  const listed = await contents.getByRole('button').allInnerTexts()
+  expect(listed.length).toBe(3)
+  for (const words of listed) {
+    const id = words.match(/Activity (\w)/)?.[1] ?? ''
+    const frame = await packageFrame(page, `${id}.html`)
+    await callApi(frame, ['SetValue', 'adl.nav.request', 'continue'], ['Terminate', ''])
+  }
+  await player().getByRole('heading', { name: labels.finished }).waitFor()
 })
 
 test('opens what has prerequisites in a 1.2 course once they are met', async () => {

@@ -148,6 +148,7 @@ export function startPlayer({ root, start, createRuntime, sequencer, hub, post, 
     await launcher.close()
     chrome.update(null, records.stateOf)
     if (sequencer?.outcome().completion === 'completed') chrome.showFinished()
+    else if (found.kind === 'end' && launchables(course).length === 1) await leave()
     else chrome.showNothing()
   }
 
@@ -208,6 +209,7 @@ export function startPlayer({ root, start, createRuntime, sequencer, hub, post, 
     recorder: launcher.recorder,
     closeWindows: launcher.closeWindows,
     setFailing: (next) => {
+      if (next !== isFailing) launcher.recorder.note({ kind: 'save', error: next ? 'not-saved' : null })
       isFailing = next
     },
     close: () => step(() => suspend().finally(() => post({ type: 'closed' }))),

@@ -1,5 +1,6 @@
+import { isName, tokensOf } from '../../server/files/package/aicc-script.ts'
 import type { ActivityState } from './activity-state.ts'
-import type { Course } from './bridge.ts'
+import type { Course, CourseActivity } from './bridge.ts'
 
 /** Whether everything is done that the manifest asks for before an activity (SCORM 1.2, aicc_script), and before the groups that it lies in. */
 export function isUnlocked(
@@ -7,23 +8,44 @@ export function isUnlocked(
   activityId: string,
   stateOf: (activityId: string) => ActivityState,
 ): boolean {
+  const stateIn = (id: string) => stateOfPart(course, id, stateOf)
   let activity = course.activities.find(({ id }) => id === activityId)
   // A cycle of parents must not hang the page.
   for (let steps = 0; activity && steps < course.activities.length; steps++) {
-    if (!isMet(activity.prerequisites, stateOf)) return false
+    if (!isMet(activity.prerequisites, stateIn)) return false
     const { parentId } = activity
     activity = course.activities.find(({ id }) => id === parentId)
   }
   return true
 }
 
-const token = /\s*(<>|[&|~=(){},*]|"[^"]*"|[^\s&|~=<>(){},*"]+)/y
+/** What an item is: a page what it says of itself, a group what all in it are. Null for what is not there, or holds no page. */
+function stateOfPart(course: Course, id: string, stateOf: (activityId: string) => ActivityState): ActivityState | null {
+  const part = course.activities.find((each) => each.id === id)
+  const pages = part ? pagesIn(course, part, new Set()) : []
+  const states = new Set(pages.map((page) => stateOf(page.id)))
+  if (pages.length === 0) return null
+  if (states.size === 1) return [...states][0] ?? null
+  if (states.has('opened') || states.has('notStarted')) return 'opened'
+  return states.has('failed') ? 'failed' : 'done'
+}
+
+function pagesIn(course: Course, part: CourseActivity, seen: Set<string>): CourseActivity[] {
+  if (part.url !== null) return [part]
+  if (seen.has(part.id)) return []
+  seen.add(part.id)
+  return course.activities.filter(({ parentId }) => parentId === part.id).flatMap((each) => pagesIn(course, each, seen))
+}
+
+/** True or false, and null where an item is asked about that is not there. */
+type Answer = boolean | null
 
 /**
  * Whether a script such as `intro&(a|~b)`, `quiz="passed"` or `2*{a,b,c}` holds. An activity is true once it is completed or
- * passed. What cannot be read asks for nothing: a fault of the author must not lock learners out.
+ * passed. What cannot be read asks for nothing, and neither does the name of an item that is not there: a fault of the author must
+ * not lock learners out. @param stateOf null for what is not there
  */
-export function isMet(script: string | null, stateOf: (activityId: string) => ActivityState): boolean {
+export function isMet(script: string | null, stateOf: (activityId: string) => ActivityState | null): boolean {
   if (!script?.trim()) return true
   const tokens = tokensOf(script)
   let at = 0
@@ -34,28 +56,31 @@ export function isMet(script: string | null, stateOf: (activityId: string) => Ac
     return found
   }
 
-  function either(): boolean {
-    let value = both()
-    while (tokens[at] === '|') {
+  function listed(separator: string, next: () => Answer): Answer[] {
+    const values = [next()]
+    while (tokens[at] === separator) {
       take()
-      // Both sides are read, whatever the first one says.
-      value = both() || value
+      values.push(next())
     }
-    return value
+    return values.filter((value) => value !== null)
   }
 
-  function both(): boolean {
-    let value = single()
-    while (tokens[at] === '&') {
-      take()
-      value = single() && value
-    }
-    return value
+  function either(): Answer {
+    const values = listed('|', both)
+    return values.length === 0 ? null : values.includes(true)
   }
 
-  function single(): boolean {
+  function both(): Answer {
+    const values = listed('&', single)
+    return values.length === 0 ? null : !values.includes(false)
+  }
+
+  function single(): Answer {
     const first = take()
-    if (first === '~') return !single()
+    if (first === '~') {
+      const value = single()
+      return value === null ? null : !value
+    }
     if (first === '(') {
       const value = either()
       take(')')
@@ -63,29 +88,27 @@ export function isMet(script: string | null, stateOf: (activityId: string) => Ac
     }
     if (tokens[at] === '*') return counted(Number(first))
     if (tokens[at] === '=' || tokens[at] === '<>') return compared(first, take() === '=', unquoted(take()))
-    if (!/^[^&|=<>(){},*"]+$/.test(first)) throw new SyntaxError(script ?? '')
-    return stateOf(first) === 'done'
+    if (!isName(first)) throw new SyntaxError(script ?? '')
+    const state = stateOf(first)
+    return state === null ? null : state === 'done'
   }
 
-  function counted(needed: number): boolean {
+  function counted(needed: number): Answer {
     take('*')
     take('{')
-    const values = [either()]
-    while (tokens[at] === ',') {
-      take()
-      values.push(either())
-    }
+    const values = listed(',', either)
     take('}')
-    return values.filter(Boolean).length >= needed
+    return values.length === 0 ? null : values.filter(Boolean).length >= Math.min(needed, values.length)
   }
 
-  function compared(id: string, isEqual: boolean, status: string): boolean {
-    return (wordsOf[stateOf(id)] ?? []).includes(status) === isEqual
+  function compared(id: string, isEqual: boolean, status: string): Answer {
+    const state = stateOf(id)
+    return state === null ? null : wordsOf[state].includes(status) === isEqual
   }
 
   try {
     const value = either()
-    return at < tokens.length || value
+    return at < tokens.length || value !== false
   } catch {
     return true
   }
@@ -98,18 +121,6 @@ const wordsOf: Record<ActivityState, string[]> = {
   failed: ['failed', 'f'],
   opened: ['incomplete', 'browsed', 'i', 'b'],
   notStarted: ['not attempted', 'n'],
-}
-
-function tokensOf(script: string): string[] {
-  const found: string[] = []
-  token.lastIndex = 0
-  for (let match = token.exec(script); match; match = token.exec(script)) found.push(asOperator(match[1] ?? ''))
-  return found
-}
-
-// Some authors write the words, which the standard does not know.
-function asOperator(text: string): string {
-  return { AND: '&', OR: '|', NOT: '~' }[text] ?? text
 }
 
 function unquoted(text: string): string {

@@ -66,3 +66,12 @@ test('sends what is said at once while the page is being left both ways, by beac
   await Promise.resolve()
   expect(beacon).toHaveBeenCalledOnce()
 })
+
+test('takes along what is noted, and sends nothing for it alone', () => {
+  const { recorder, post } = setUp()
+  recorder.note({ kind: 'save', error: 'not-saved' })
+  vi.advanceTimersByTime(1000)
+  expect(post).not.toHaveBeenCalled()
+  recorder.save()
+  expect(post.mock.calls[0]?.[0].entries).toMatchObject([{ number: 1, kind: 'save', error: 'not-saved' }])
+})

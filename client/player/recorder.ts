@@ -1,6 +1,6 @@
 import type { SharedValue } from '../../server/assets/shared-rules.ts'
 import type { ActivityRecord, AttemptSnapshot } from './bridge.ts'
-import type { Logbook } from './logbook.ts'
+import type { Logbook, Noted } from './logbook.ts'
 import { createUnsent } from './unsent.ts'
 
 export type Recorder = {
@@ -8,6 +8,8 @@ export type Recorder = {
   changed: () => void
   /** Sends a snapshot now. */
   save: () => void
+  /** Something happened that goes out with the next snapshot. */
+  note: (entry: Noted) => void
   /** The hub says that the server keeps this sequence. */
   acknowledge: (sequence: number) => void
   /** The page may end at any moment: what the server may not have yet goes out by beacon. */
@@ -76,6 +78,7 @@ export function createRecorder({ attempt, logbook, collect, post, beacon }: Reco
 
   return {
     save,
+    note: logbook.note,
     changed: () => {
       if (!isLeaving) {
         timer ??= setTimeout(save, delayMs)

@@ -2,10 +2,9 @@ import { Scorm12API } from 'scorm-again/scorm12/min'
 import type { Course } from './bridge.ts'
 import { isXapi } from '../../server/assets/cmi5-rules.ts'
 import { sharedNames, type SharedValue } from '../../server/assets/shared-rules.ts'
-import type { SequencedCourse } from '../../server/files/package/sequencing-tree.ts'
+import type { SequencedActivity, SequencedCourse } from '../../server/files/package/sequencing-tree.ts'
 import { launchables } from './course-plan.ts'
 import { createSequencer, type Sequencer } from './sequencer.ts'
-import { createSharedValues } from './shared-values.ts'
 
 export type RuntimeSettings = {
   autocommit: boolean
@@ -16,19 +15,31 @@ export type RuntimeSettings = {
   sequencing?: { activityTree: unknown; eventListeners: Record<string, (data: never) => void>; logLevel: 'error' }
 }
 
-type TrackedActivity = {
+/** The part of an activity of the engine that the player uses. */
+export type EngineActivity = {
   id: string
   isActive: boolean
+  isSuspended: boolean
+  attemptCount: number
   completionStatus: string
   objectiveSatisfiedStatus: boolean
   objectiveSatisfiedStatusKnown: boolean
+  isAvailable: boolean
+  isHiddenFromChoice: boolean
+  children: EngineActivity[]
+  /** Whether the children were selected and shuffled already. */
+  sequencingControls: { selectionCountStatus: boolean; reorderChildren: boolean }
+  /** Those that were selected, in the order in which they are played. */
+  getAvailableChildren(): EngineActivity[]
+  setChildOrder(ids: string[]): void
+  setProcessedChildren(children: EngineActivity[]): void
 }
 
 /** The part of scorm-again that the player uses of its sequencing engine. */
 export type ScormEngine = ScormRuntime & {
   reset(): void
   processNavigationRequest(request: string, target?: string): boolean
-  getSequencingState(): { currentActivity: TrackedActivity | null; rootActivity: TrackedActivity | null }
+  getSequencingState(): { currentActivity: EngineActivity | null; rootActivity: EngineActivity | null }
   getSequencingService(): { getOverallSequencingProcess(): SequencingProcess | null } | null
   captureSharedDataSnapshot(): Record<string, string>
   restoreSharedDataSnapshot(snapshot: unknown): void
@@ -36,6 +47,8 @@ export type ScormEngine = ScormRuntime & {
 }
 
 type SequencingProcess = {
+  /** Asked whenever a way through the course enters a cluster, before its children are looked at. */
+  sequencingProcess: { traversalService: { ensureSelectionAndRandomization(activity: EngineActivity): void } }
   getSuspensionState(): unknown
   restoreSuspensionState(state: unknown): void
   hasContentBeenDelivered(): boolean
@@ -87,14 +100,20 @@ export async function loadRuntime(
   if (version === '1.2' || isXapi(course)) return { createRuntime: () => new Scorm12API(settings), sequencer: null }
   const { Scorm2004API } = await import('scorm-again/scorm2004/min')
   const activityTree = sequencing === null ? null : (JSON.parse(sequencing) as SequencedCourse)
-  // Of a single activity there is no order, and its rollup is what it says of itself; but other courses may ask for its objectives.
+  // Of a single activity there is no order, and without rules its rollup is what it says of itself; but other courses may ask for its objectives.
   const names = sharedNames({ sequencing: activityTree })
   const isAlone = launchables(course).length === 1 && names.objective.size + names.data.size === 0
-  if (activityTree === null || isAlone) return { createRuntime: () => new Scorm2004API(settings), sequencer: null }
-  const createEngine = (eventListeners: Record<string, (data: never) => void>) =>
-    new Scorm2004API({ ...settings, sequencing: { activityTree, eventListeners, logLevel: 'error' } })
-  const sequencer = createSequencer(createEngine, stored, createSharedValues(activityTree), shared)
+  if (activityTree === null || (isAlone && !hasRules(activityTree)))
+    return { createRuntime: () => new Scorm2004API(settings), sequencer: null }
+  const createEngine = (tree: unknown, eventListeners: Record<string, (data: never) => void>) =>
+    new Scorm2004API({ ...settings, sequencing: { activityTree: tree, eventListeners, logLevel: 'error' } })
+  const sequencer = createSequencer(activityTree, createEngine, stored, shared)
   return { createRuntime: sequencer.createRuntime, sequencer }
+}
+
+function hasRules({ sequencingRules, rollupRules, attemptLimit, children }: SequencedActivity): boolean {
+  const lists = [...Object.values(sequencingRules ?? {}), rollupRules?.rules ?? []]
+  return lists.some(({ length }) => length > 0) || typeof attemptLimit === 'number' || (children ?? []).some(hasRules)
 }
 
 /** Puts values into a run-time that is not initialised yet. */

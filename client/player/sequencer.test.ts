@@ -3,7 +3,7 @@ import type { SharedValue } from '../../server/assets/shared-rules.ts'
 import type { Course } from './bridge.ts'
 import { loadRuntime } from './runtime.ts'
 import type { Sequencer } from './sequencer.ts'
-import { forcedCourse } from './testing/sequenced.ts'
+import { courseOf, forcedCourse, item } from './testing/sequenced.ts'
 
 async function open(
   stored: string | null = null,
@@ -134,7 +134,33 @@ test('runs the rules of a single activity where other courses may ask for its ob
   const [lesson] = course.activities
   const alone = (await loadRuntime({ ...course, activities: [lesson!] })).sequencer
   expect(alone?.begin()).toEqual(deliver('lesson'))
-  expect((await loadRuntime({ ...sharing(false), activities: [lesson!] })).sequencer).toBeNull()
+})
+
+test('runs the rules of a single activity, and none where it has none', async () => {
+  const rule = (action: string, more = {}) => ({
+    action,
+    conditionCombination: 'all',
+    conditions: [{ condition: 'satisfied', ...more }],
+  })
+  const alone = (own: object, ofRoot: object = {}) =>
+    courseOf(item('root', { ...ofRoot, children: [item('quiz', { ...own })] }))
+  expect((await loadRuntime(alone({}))).sequencer).toBeNull()
+
+  const postConditionRules = [rule('retry', { operator: 'not' })]
+  const sequencingRules = { preConditionRules: [], exitConditionRules: [], postConditionRules }
+  const again = await open(null, [], alone({ sequencingRules }))
+  expect(again.begin()).toEqual(deliver('quiz'))
+  expect(play(again, failed, 'continue')).toEqual(deliver('quiz'))
+  expect(play(again, passed, 'continue')).toEqual({ kind: 'end' })
+
+  const rules = [{ ...rule('completed'), consideration: 'all', minimumCount: 0, minimumPercent: 0 }]
+  const rolled = await open(null, [], alone({}, { rollupRules: { rules } }))
+  rolled.begin()
+  play(rolled, failed)
+  expect(rolled.outcome().completion).toBe('unknown')
+  rolled.request({ choice: 'quiz' })
+  play(rolled, { 'cmi.success_status': 'passed', 'cmi.completion_status': 'incomplete' })
+  expect(rolled.outcome()).toEqual({ completion: 'completed', success: 'passed' })
 })
 
 test('lets an activity ask for what only its own result opens, and keeps a result whose wish is refused', async () => {

@@ -1,9 +1,13 @@
 import type { SharedValue } from '../../server/assets/shared-rules.ts'
+import type { SequencedCourse } from '../../server/files/package/sequencing-tree.ts'
 import type { Outcome } from './bridge.ts'
+import { createChoiceRules } from './choice-rules.ts'
 import { applied, difference } from './difference.ts'
-import { parseNavigationRequest } from './navigation-request.ts'
+import { inOrder } from './engine-tree.ts'
+import { navigationQuestion, parseNavigationRequest } from './navigation-request.ts'
 import type { ScormEngine, ScormRuntime } from './runtime.ts'
-import type { createSharedValues } from './shared-values.ts'
+import { createSelection } from './selection.ts'
+import { createSharedValues } from './shared-values.ts'
 
 /** What a request of navigation led to: an activity to show, the end of the course, or nothing. */
 export type SequencedStep = { kind: 'deliver'; activityId: string } | { kind: 'end' } | { kind: 'none' }
@@ -22,6 +26,8 @@ export type Sequencer = {
   step: () => SequencedStep
   isPossible: (request: SequencingRequest) => boolean
   isHidden: (request: 'continue' | 'previous') => boolean
+  /** The activities in the order in which they are played, each before its children, without those that were not selected. */
+  order: () => string[]
   /** The state to store, small: what differs from that of the untouched tree. */
   state: () => string
   outcome: () => Outcome
@@ -32,15 +38,18 @@ export type Sequencer = {
 type Validity = { continue: boolean; previous: boolean; choice: Record<string, string>; hideLmsUi: string[] }
 
 /**
- * Runs the sequencing of SCORM 2004 over a course. `createEngine` gives an engine with the course's activity tree; `shared` is what
- * the learner brings along, which counts more than what the stored state says of it: another course may have gone on meanwhile.
+ * Runs the sequencing of SCORM 2004 over a course. `createEngine` gives an engine with an activity tree; `shared` is what the learner
+ * brings along, which counts more than what the stored state says of it: another course may have gone on meanwhile.
  */
 export function createSequencer(
-  createEngine: (listeners: Record<string, (data: never) => void>) => ScormEngine,
+  course: SequencedCourse,
+  createEngine: (tree: unknown, listeners: Record<string, (data: never) => void>) => ScormEngine,
   stored: string | null,
-  sharedValues: ReturnType<typeof createSharedValues>,
   shared: readonly SharedValue[],
 ): Sequencer {
+  const sharedValues = createSharedValues(course)
+  const choices = createChoiceRules(course)
+  const selection = createSelection(choices.engineTree)
   let last: SequencedStep = { kind: 'none' }
   let isOver = false
   let isNew = stored === null
@@ -61,7 +70,7 @@ export function createSequencer(
       validity = next
     },
   }
-  let engine = createEngine(listeners)
+  let engine = createEngine(selection.engineTree, listeners)
   const untouched = stateOf(engine, false)
   if (stored !== null) {
     const state = applied(untouched, JSON.parse(stored))
@@ -69,6 +78,7 @@ export function createSequencer(
     isOver = hasEndedIn(state)
   }
   sharedValues.restore(engine, shared)
+  selection.attach(engine)
 
   function step(): SequencedStep {
     const found = last
@@ -80,16 +90,28 @@ export function createSequencer(
   function goOn(): void {
     if (!hasEnded) return
     const state = stateOf(engine, isOver)
-    engine = createEngine(listeners)
+    engine = createEngine(selection.engineTree, listeners)
     restore(engine, state)
+    selection.attach(engine)
     hasEnded = false
+  }
+
+  function isAllowed(activityId: string): boolean {
+    const { rootActivity, currentActivity } = engine.getSequencingState()
+    return rootActivity === null || choices.isAllowed(rootActivity, currentActivity, activityId)
+  }
+
+  function choose(activityId: string): void {
+    if (!isAllowed(activityId)) return
+    selection.choose(engine, activityId)
+    engine.processNavigationRequest('choice', activityId)
   }
 
   function request(wish: SequencingRequest): SequencedStep {
     step()
     goOn()
     if (typeof wish === 'string') engine.processNavigationRequest(wish)
-    else engine.processNavigationRequest('choice', wish.choice)
+    else choose(wish.choice)
     return step()
   }
 
@@ -98,7 +120,7 @@ export function createSequencer(
     request,
     createRuntime: () => {
       engine.reset()
-      return endingFirst(engine, () => last)
+      return endingFirst(engine, { led: () => last, isAllowed, choose })
     },
     reset: () => engine.reset(),
     begin: () => {
@@ -118,9 +140,14 @@ export function createSequencer(
     },
     isPossible: (wish) => {
       if (wish === 'suspendAll') return true
-      return typeof wish === 'string' ? validity[wish] === true : validity.choice[wish.choice] === 'true'
+      if (typeof wish === 'string') return validity[wish] === true
+      return validity.choice[wish.choice] === 'true' && isAllowed(wish.choice)
     },
     isHidden: (wish) => validity.hideLmsUi.includes(wish),
+    order: () => {
+      const { rootActivity } = engine.getSequencingState()
+      return rootActivity ? inOrder(rootActivity, (each) => each.getAvailableChildren()).map(({ id }) => id) : []
+    },
     state: () => JSON.stringify(difference(untouched, stateOf(engine, isOver)) ?? null),
     outcome: () => outcomeOf(engine),
     shared: () => sharedValues.read(engine),
@@ -131,8 +158,20 @@ export function createSequencer(
  * The engine, with a session that ends before its wish is looked at. By itself the engine asks whether a wish is possible while the
  * activity still goes on, without what it has just reported: what only that opens would be refused, and the report be lost.
  */
-function endingFirst(engine: ScormEngine, led: () => SequencedStep): ScormRuntime {
+function endingFirst(
+  engine: ScormEngine,
+  {
+    led,
+    isAllowed,
+    choose,
+  }: { led: () => SequencedStep; isAllowed: (id: string) => boolean; choose: (id: string) => void },
+): ScormRuntime {
   let wish = ''
+  const getValue = (name: string) => {
+    const result = engine.lmsGetValue(name)
+    const asked = name.includes('.choice.') ? navigationQuestion(name) : null
+    return result === 'true' && asked?.kind === 'choice' && !isAllowed(asked.activityId) ? 'false' : result
+  }
   const setValue = (name: string, value: unknown) => {
     const result = engine.lmsSetValue(name, value)
     if (name === 'adl.nav.request' && result === 'true') wish = String(value)
@@ -145,11 +184,11 @@ function endingFirst(engine: ScormEngine, led: () => SequencedStep): ScormRuntim
     const result = engine.lmsFinish(parameter)
     // Rules of the activity that was ended may have led elsewhere already.
     if (!isGoing || result !== 'true' || led().kind !== 'none') return result
-    if (request.kind === 'choice') engine.processNavigationRequest('choice', request.activityId)
+    if (request.kind === 'choice') choose(request.activityId)
     else engine.processNavigationRequest(request.kind === 'next' ? 'continue' : 'previous')
     return result
   }
-  const own: Record<PropertyKey, unknown> = { lmsSetValue: setValue, lmsFinish: finish }
+  const own: Record<PropertyKey, unknown> = { lmsGetValue: getValue, lmsSetValue: setValue, lmsFinish: finish }
   return new Proxy(engine, {
     get(_, name) {
       const value: unknown = own[name] ?? Reflect.get(engine, name)

@@ -4,6 +4,7 @@ import { problemWords } from '../api/problems.ts'
 import { isPersonal } from '../api/refresh.ts'
 import { sessionEnded } from '../api/session-store.ts'
 import { clearRecentSearches } from './recent-searches.ts'
+import { closeAll } from '../ui/before-leaving.ts'
 import { notify } from '../ui/notices-store.ts'
 
 /** Ends the session; the sign-in screen comes, or the page of the identity provider that ends the session there. */
@@ -22,5 +23,5 @@ export function useSignOutOfHub(): () => void {
       onError: (error) => notify(problemWords(error).text, 'problem'),
     },
   })
-  return () => mutate()
+  return () => void closeAll().then(() => mutate())
 }

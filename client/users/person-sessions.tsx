@@ -103,6 +103,7 @@ function Entry({ entry: { at, kind, element, value, error } }: { entry: SessionE
     finish: t`Ends the report`,
     missing: t`File is missing`,
     blocked: t`Was blocked`,
+    save: error === null ? t`Could save again` : t`Could not save`,
     statement: t`Sends a statement`,
   }
   return (

@@ -15,6 +15,8 @@ export function useFindingWords(): (finding: SessionFinding) => string {
         return t`The course is completed.`
       case 'failed':
         return t`The course was not passed.`
+      case 'notPassed':
+        return t`The course is completed, and the hub waits for it to be passed.`
       case 'silent':
         return t`The course never began to report.`
       case 'waiting':

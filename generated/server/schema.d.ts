@@ -10884,7 +10884,7 @@ export interface components {
         /** @description How the hub treats a SCORM course; null for the other types. */
         ScormSettings: {
             /**
-             * @description What makes the asset completed. The course reports that it is completed or passed (`completed`, as where nothing was set), it reports that it is passed (`passed`), or it is opened (`opened`, for packages that never report). Where a course of SCORM 2004 has sequencing rules, its own rollup rules decide over both, and it can be completed without being passed. Otherwise all activities that report have to be completed or passed, and all in turn have to be passed or completed with one passed at least.
+             * @description What makes the asset completed. The course reports that it is completed or passed (`completed`, as where nothing was set), it reports that it is passed (`passed`), or it is opened (`opened`, for packages that never report). Where a course of SCORM 2004 has sequencing rules, its own rollup rules decide over both, and it can be completed without being passed. Without rules, all activities of SCORM 2004 that report have to be completed, whatever their result, or passed. In SCORM 1.2 all that report have to be completed or passed, of which one that is failed is neither, and prerequisites bind: an activity opens once what it asks for is completed or passed. For `passed`, all have to be passed or completed, none failed, and one passed at least.
              * @enum {string}
              */
             completeWhen: "completed" | "passed" | "opened";
@@ -11296,15 +11296,15 @@ export interface components {
             /** @description Milliseconds since the course was launched. */
             at: number;
             /**
-             * @description The first five are calls of the course, of which a value that it reads is kept only where that failed. `missing` is a file that the package does not have, and `blocked` something that the browser was not allowed to load. `statement` is a statement of cmi5 or Tin Can, of the course or of the hub.
+             * @description The first five are calls of the course, of which a value that it reads is kept only where that failed. `missing` is a file that the package does not have, and `blocked` something that the browser was not allowed to load. `save` is where the player could not save in the hub, and, without an error, where it could again. `statement` is a statement of cmi5 or Tin Can, of the course or of the hub.
              * @enum {string}
              */
-            kind: "initialize" | "get" | "set" | "commit" | "finish" | "missing" | "blocked" | "statement";
+            kind: "initialize" | "get" | "set" | "commit" | "finish" | "missing" | "blocked" | "save" | "statement";
             /** @description What it is about: the element of the data model, the path of the file, the host or the verb of the statement. */
             element: string | null;
             /** @description The beginning of the value that the course set, or of what the statement is about. */
             value: string | null;
-            /** @description The error code that the course got, the status of the file, or the rule that blocked it or by which the statement was refused; null where it went well. */
+            /** @description The error code that the course got, the status of the file, the rule that blocked it or by which the statement was refused, or `not-saved`; null where it went well. */
             error: string | null;
         };
         /** @description What the sequencing of a SCORM 2004 course makes of all its activities, by the rollup rules of its manifest. For such a course it decides over the status in place of the activities. */
@@ -15271,10 +15271,10 @@ export interface components {
         /** @description One thing that a session shows about its course, as a code from which a client makes a sentence. */
         SessionFinding: {
             /**
-             * @description `finished`: the course is completed. `failed`: it was not passed. `silent`: it never began to report. `waiting`: `count` of its `of` parts are not done. `neverCompleted`: it reported, and never that it is complete. `missingFiles`: `count` files are missing. `blockedHosts`: what `names` has was blocked. `refusedCalls`: `count` calls of the course were refused.
+             * @description `finished`: the course is what the hub waits for. `failed`: it was not passed. `notPassed`: it is completed, and the hub waits for it to be passed. `silent`: it never began to report. `waiting`: `count` of its `of` parts are not done. `neverCompleted`: it reported, and never that it is complete. `missingFiles`: `count` files are missing. `blockedHosts`: what `names` has was blocked. `refusedCalls`: `count` calls of the course were refused.
              * @enum {string}
              */
-            code: "finished" | "failed" | "silent" | "waiting" | "neverCompleted" | "missingFiles" | "blockedHosts" | "refusedCalls";
+            code: "finished" | "failed" | "notPassed" | "silent" | "waiting" | "neverCompleted" | "missingFiles" | "blockedHosts" | "refusedCalls";
             /** @description How many; null where the code needs no number. */
             count: number | null;
             /** @description Of how many; null where the code needs no such number. */

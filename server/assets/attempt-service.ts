@@ -8,21 +8,14 @@ import { publish } from '../event.ts'
 import type { ScormCourse } from '../files/package/manifest.ts'
 import * as store from './attempt-store.ts'
 import { attemptSettled } from './events.ts'
-import {
-  contentStatus,
-  courseScore,
-  courseShare,
-  courseStatus,
-  keptStatus,
-  sequencedStatus,
-  type ScormStatus,
-} from './rules.ts'
+import { contentStatus, courseScore, courseShare, keptStatus, type Outcome, type ScormStatus } from './rules.ts'
 import { keepEntries } from './session-service.ts'
 import { leaveActivities } from './activity-session-service.ts'
-import { cmi5Outcome, cmi5Status, isXapi } from './cmi5-rules.ts'
+import { isXapi } from './cmi5-rules.ts'
 import type { SessionEntry } from './session-rules.ts'
 import { sharedNames, type SharedValue } from './shared-rules.ts'
 import { saveShared } from './shared-store.ts'
+import { standingOf } from './standing-rules.ts'
 
 export interface AttemptPatch {
   /** The launch that sends it; undefined where nobody looks for other windows. */
@@ -34,7 +27,7 @@ export interface AttemptPatch {
   activities: store.StoredActivity[]
   /** Undefined leaves it as it is. */
   sequencing?: string | null | undefined
-  outcome?: store.Outcome | undefined
+  outcome?: Outcome | undefined
   /** What is in common with other courses and has changed. */
   shared?: readonly SharedValue[] | undefined
   /** What happened since the last state. */
@@ -60,26 +53,36 @@ export async function saveAttempt(
   owner: store.Owner & { sessionId: string | null },
   patch: AttemptPatch,
 ): Promise<SavedAttempt> {
-  return inTransaction(call, async (call) => {
-    const found = await store.lockAttempt(call.db, owner, sessionHolder(owner.sessionId, call.context.now()))
-    if (!hasCourse(found)) throw notFound()
-    refuseUnknown(found.course, patch)
-    const progress = await store.findProgress(call.db, owner.memberId, owner.assetId)
-    if (isOlderLaunch(found, patch)) throw openElsewhere()
-    if (!isNewer(found, patch)) return saved(found.sequence, found.status, progress?.status)
-    const { launchId, sequencing, entries } = patch
-    const now = call.context.now()
-    if (entries?.length && launchId !== undefined) await keepEntries(call, owner, { launchId, entries, now })
-    if (!found.isSuperseded) await share(call, { ...owner, now }, found.course, patch.shared)
-    if (isXapi(found.course)) await leaveActivities(call, owner.attemptId, patch.currentActivityId)
-    return storeState(call, owner, found, progress, {
-      launchId: launchId ?? found.launchId,
-      sequence: patch.sequence,
-      currentActivityId: patch.currentActivityId,
-      activities: isXapi(found.course) ? found.activities : merged(found.activities, patch),
-      sequencing: sequencing === undefined ? found.sequencing : sequencing,
-      reported: patch.outcome ?? found.outcome,
-    })
+  const answer = await inTransaction(call, (call) => takeState(call, owner, patch))
+  if (answer === null) throw openElsewhere()
+  return answer
+}
+
+/** Null where another window goes on with the attempt. What happened in this one is kept all the same. */
+async function takeState(
+  call: HubCall,
+  owner: store.Owner & { sessionId: string | null },
+  patch: AttemptPatch,
+): Promise<SavedAttempt | null> {
+  const found = await store.lockAttempt(call.db, owner, sessionHolder(owner.sessionId, call.context.now()))
+  if (!hasCourse(found)) throw notFound()
+  refuseUnknown(found.course, patch)
+  const progress = await store.findProgress(call.db, owner.memberId, owner.assetId)
+  const { launchId, sequencing, entries } = patch
+  const now = call.context.now()
+  const isOlder = isOlderLaunch(found, patch)
+  if (!isOlder && !isNewer(found, patch)) return saved(found.sequence, found.status, progress?.status)
+  if (entries?.length && launchId !== undefined) await keepEntries(call, owner, { launchId, entries, now })
+  if (isOlder) return null
+  if (!found.isSuperseded) await share(call, { ...owner, now }, found.course, patch.shared)
+  if (isXapi(found.course)) await leaveActivities(call, owner.attemptId, patch.currentActivityId)
+  return storeState(call, owner, found, progress, {
+    launchId: launchId ?? found.launchId,
+    sequence: patch.sequence,
+    currentActivityId: patch.currentActivityId,
+    activities: isXapi(found.course) ? found.activities : merged(found.activities, patch),
+    sequencing: sequencing === undefined ? found.sequencing : sequencing,
+    reported: patch.outcome ?? found.outcome,
   })
 }
 
@@ -109,7 +112,7 @@ export type LockedAttempt = NonNullable<Awaited<ReturnType<typeof store.lockAtte
 type Progress = Awaited<ReturnType<typeof store.findProgress>>
 
 /** A state of an attempt before it is known what follows from it. `reported` is what the rollup of the player gave. */
-type NewState = Omit<store.AttemptState, 'status' | 'score' | 'outcome' | 'now'> & { reported: store.Outcome | null }
+type NewState = Omit<store.AttemptState, 'status' | 'score' | 'outcome' | 'now'> & { reported: Outcome | null }
 
 /** Stores a state of an attempt that is locked, and all that follows from it. */
 export async function storeState(
@@ -121,8 +124,7 @@ export async function storeState(
 ): Promise<SavedAttempt> {
   const { course } = found
   const values = new Map(state.activities.map((activity) => [activity.activityId, activity.values]))
-  const { status, outcome } = standingOf(course, values, reported)
-  const isCompleted = outcome?.completion === 'completed'
+  const { status, outcome, isCompleted } = standingOf(course, values, reported)
   const score = courseScore(course, values)
   const now = call.context.now()
   await store.saveState(call.db, owner.attemptId, { ...state, status, outcome, score, now })
@@ -130,26 +132,11 @@ export async function storeState(
   const content = contentStatus(status, rule, found.markAsDone, isCompleted)
   if (status !== found.status && (status === 'passed' || status === 'failed'))
     await publish(call, attemptSettled, { ...owner, attemptNumber: found.number, isPassed: status === 'passed', score })
-  const step = stepAt(isCompleted ? 1 : courseShare(course, values))
+  const step = stepAt(isCompleted ? 1 : courseShare(course, values, rule))
   const isDoneNow = content === 'completed' && status !== found.status
   if (hasBegunAgain(found, progress)) return saved(state.sequence, status, progress?.status)
   await moveOn(call, { ...owner, score, step, version: found.version, now }, progress, content, status, isDoneNow)
   return saved(state.sequence, status, progress?.status === 'completed' ? 'completed' : content)
-}
-
-/** What a course comes to: by its own rules where it has some, else by what its activities say. */
-export function standingOf(
-  course: ScormCourse,
-  values: ReadonlyMap<string, Record<string, string>>,
-  reported: store.Outcome | null,
-): { status: ScormStatus; outcome: store.Outcome | null } {
-  const own = courseStatus(course, values)
-  if (course.version === 'cmi5') {
-    const outcome = cmi5Outcome(course, values)
-    return { status: cmi5Status(outcome, own), outcome }
-  }
-  const outcome = course.sequencing ? reported : null
-  return { status: outcome ? sequencedStatus(outcome, own) : own, outcome }
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Db } from '../db/connect.ts'
 import type { PackageIndex } from '../files/package/inspect-package.ts'
 import type { ScormCourse } from '../files/package/manifest.ts'
 import { decodeText, encodeText } from './attempt-text.ts'
-import type { ScormStatus } from './rules.ts'
+import type { Outcome, ScormStatus } from './rules.ts'
 import type { ScormSettings } from './store.ts'
 import type { SessionHolder } from '../auth/rules.ts'
 import { mayStillSee } from './visit-store.ts'
@@ -27,12 +27,6 @@ export interface AttemptRow {
   currentActivityId: string | null
   activities: StoredActivity[]
   sequencing: string | null
-}
-
-/** What the rollup of a sequenced course gave. */
-export interface Outcome {
-  completion: 'completed' | 'incomplete' | 'unknown'
-  success: 'passed' | 'failed' | 'unknown'
 }
 
 /** What a file's package says of itself, as it was found when it was uploaded; null for other files. */

@@ -133,6 +133,12 @@ describe('updateMyAssetAttempt', () => {
     expect((await save(newer, 1, 'completed')).body).toMatchObject({ sequence: 1, status: 'completed' })
     expect(await save(older, 6, 'incomplete')).toMatchObject({ status: 409, body: { code: 'open-elsewhere' } })
     expect((await learner.get(`/me/assets/${course.id}/status`)).body.userScormAssetStatus).toBe('completed')
+    // What was done there does not count, but it can be looked up.
+    const entry = { number: 1, at: 5, kind: 'set', element: 'cmi.core.lesson_status', value: 'failed', error: null }
+    const late = { ...stateOf(7, { one: 'failed' }), launchId: older, entries: [entry] }
+    expect((await learner.put(course.path, late)).status).toBe(409)
+    const kept = await db.selectFrom('attempt_session').select('entries').where('launch_id', '=', older).execute()
+    expect(kept).toEqual([{ entries: [entry] }])
   })
 
   test('puts the parts of one state together in any order', async () => {
@@ -181,6 +187,27 @@ describe('updateMyAssetAttempt', () => {
     expect(JSON.parse(body.course.sequencing)).toEqual(JSON.parse(tree))
     expect(body.attempt.sequencing).toBe('state\0')
   })
+
+  // A test that was failed to its end was worked through; whether that is enough is the hub's rule.
+  test.each([
+    ['completed', ['failed', 'failed'], 'failed', 'completed'],
+    ['passed', ['failed', 'passed'], 'failed', 'opened'],
+    ['passed', ['passed', 'passed'], 'passed', 'completed'],
+    ['completed', ['failed', null], 'incomplete', 'opened'],
+  ] as const)(
+    'of a course of 2004 without rules, when %s: %j is %s and %s',
+    async (completeWhen, results, ...expected) => {
+      const [status, userContentStatus] = expected
+      const course = await opened({ fileId: await addCourseFile(db, ['one', 'two'], '2004'), completeWhen })
+      const activities = ['one', 'two'].flatMap((activityId, index) => {
+        const success = results[index]
+        const values = { 'cmi.completion_status': 'completed', 'cmi.success_status': success ?? 'unknown' }
+        return success ? [{ activityId, values }] : []
+      })
+      const { body } = await learner.put(course.path, { sequence: 1, currentActivityId: 'one', activities })
+      expect(body).toMatchObject({ status, userContentStatus })
+    },
+  )
 
   test('refuses activities that the course does not have, and stores nothing', async () => {
     const course = await opened()

@@ -65,6 +65,12 @@ export function placeToGoOn(position: number | null, duration: number | null): n
 export type ScormStatus = 'completed' | 'incomplete' | 'failed' | 'passed' | 'opened' | 'suspend'
 export type Values = Readonly<Record<string, string>>
 
+/** What the rollup of a sequenced course gave. */
+export interface Outcome {
+  completion: 'completed' | 'incomplete' | 'unknown'
+  success: 'passed' | 'failed' | 'unknown'
+}
+
 /** What one activity says of itself; null while it was never opened. */
 export function activityStatus(
   version: ScormCourse['version'],
@@ -91,16 +97,18 @@ function reported12({ masteryScore }: CourseActivity, values: Values): ScormStat
   return score >= masteryScore ? 'passed' : 'failed'
 }
 
-/** RTE 2004, 4.2.4.1 and 4.2.21.1: a threshold with a measure decides over what the activity says in words. */
-function reported2004({ completionThreshold, scaledPassingScore }: CourseActivity, values: Values): ScormStatus | null {
+/** RTE 2004, 4.2.4.1: a threshold with a measure decides over what the activity says in words. */
+function completion2004({ completionThreshold }: CourseActivity, values: Values): string | undefined {
   const progress = numberOf(values['cmi.progress_measure'])
+  if (completionThreshold === null || progress === null) return values['cmi.completion_status']
+  return progress >= completionThreshold ? 'completed' : 'incomplete'
+}
+
+/** RTE 2004, 4.2.21.1: the same of a score. */
+function reported2004(activity: CourseActivity, values: Values): ScormStatus | null {
+  const { scaledPassingScore } = activity
   const score = numberOf(values['cmi.score.scaled'])
-  const completion =
-    completionThreshold !== null && progress !== null
-      ? progress >= completionThreshold
-        ? 'completed'
-        : 'incomplete'
-      : values['cmi.completion_status']
+  const completion = completion2004(activity, values)
   const success =
     scaledPassingScore !== null && score !== null
       ? score >= scaledPassingScore
@@ -135,27 +143,56 @@ export function courseStatus(course: ScormCourse, values: ReadonlyMap<string, Va
   return isBegun ? 'incomplete' : 'opened'
 }
 
-/** The share of a course that is done, from 0 to 1: what each activity that reports says of itself, or has finished. */
-export function courseShare(course: ScormCourse, values: ReadonlyMap<string, Values>): number {
+/**
+ * Whether all that counts in a course of SCORM 2004 says that it is complete, whatever its result: a test that was failed to its end
+ * was worked through as well. In SCORM 1.2 one word says both.
+ */
+export function isWorkedThrough(course: ScormCourse, values: ReadonlyMap<string, Values>): boolean {
+  if (course.version !== '2004') return false
+  const activities = countedActivities(course)
+  return activities.length > 0 && activities.every((each) => isPartDone(course, each, values, 'completed'))
+}
+
+/**
+ * The share of a course that is done, from 0 to 1: what each activity that reports says of itself, or has finished.
+ * @param completeWhen what the hub waits for
+ */
+export function courseShare(
+  course: ScormCourse,
+  values: ReadonlyMap<string, Values>,
+  completeWhen: CompleteWhen,
+): number {
   const activities = countedActivities(course)
   const shares = activities.map((activity): number => {
     const stored = values.get(activity.id)
-    if (isPartDone(course, activity, values)) return 1
+    if (isPartDone(course, activity, values, completeWhen)) return 1
     return Math.max(0, Math.min(1, numberOf(stored?.['cmi.progress_measure']) ?? 0))
   })
   return shares.length ? shares.reduce((sum, share) => sum + share, 0) / shares.length : 0
 }
 
-/** How many of the activities that count in a course are done. */
-export function partsDone(course: ScormCourse, values: ReadonlyMap<string, Values>): { done: number; parts: number } {
+/** How many of the activities that count in a course are done. @param completeWhen what the hub waits for */
+export function partsDone(
+  course: ScormCourse,
+  values: ReadonlyMap<string, Values>,
+  completeWhen: CompleteWhen,
+): { done: number; parts: number } {
   const activities = countedActivities(course)
-  const done = activities.filter((each) => isPartDone(course, each, values)).length
+  const done = activities.filter((each) => isPartDone(course, each, values, completeWhen)).length
   return { done, parts: activities.length }
 }
 
-function isPartDone(course: ScormCourse, activity: CourseActivity, values: ReadonlyMap<string, Values>): boolean {
+function isPartDone(
+  course: ScormCourse,
+  activity: CourseActivity,
+  values: ReadonlyMap<string, Values>,
+  completeWhen: CompleteWhen,
+): boolean {
   if (isXapi(course)) return isUnitDone(activity, values)
-  return isDone(activityStatus(course.version, activity, values.get(activity.id)))
+  const own = values.get(activity.id)
+  if (isDone(activityStatus(course.version, activity, own))) return true
+  if (course.version !== '2004' || completeWhen === 'passed' || !own) return false
+  return completion2004(activity, own) === 'completed'
 }
 
 /** What a course gave, of 100: the mean of the activities that have a score, with two decimals; null where none has. */
@@ -200,7 +237,7 @@ export function sequencedStatus(
 
 /**
  * What a course's status makes of the asset: done, or no more than opened. A failed one stays open to be tried again.
- * @param isCompleted whether the course's own rules say that it is completed, whatever its result
+ * @param isCompleted whether the course says that it is completed, whatever its result
  */
 export function contentStatus(
   status: ScormStatus,

@@ -11,16 +11,24 @@ const entry = (about: Partial<SessionEntry> & Pick<SessionEntry, 'kind'>): Sessi
   ...about,
 })
 const begun = [entry({ kind: 'initialize' })]
-const open = { status: 'incomplete' as const, done: 0, parts: 1 }
+const open = { status: 'incomplete' as const, done: 0, parts: 1, isFinished: false, isCompleted: false }
 const plain = { count: null, of: null, names: [] }
 
 test('says how far the course came', () => {
-  expect(findingsOf(begun, { ...open, status: 'passed' })).toEqual([{ code: 'finished', ...plain }])
+  expect(findingsOf(begun, { ...open, status: 'passed', isFinished: true })).toEqual([{ code: 'finished', ...plain }])
   expect(findingsOf(begun, { ...open, status: 'failed' })).toEqual([{ code: 'failed', ...plain }])
   expect(findingsOf([entry({ kind: 'set', error: '301' })], open)[0]).toEqual({ code: 'silent', ...plain })
   expect(findingsOf([entry({ kind: 'initialize', error: '101' })], open)[0]).toEqual({ code: 'silent', ...plain })
   expect(findingsOf(begun, { ...open, done: 2, parts: 5 })).toEqual([{ code: 'waiting', ...plain, count: 3, of: 5 }])
   expect(findingsOf(begun, open)).toEqual([{ code: 'neverCompleted', ...plain }])
+})
+
+test('says what the hub waits for, whatever the course says of itself', () => {
+  const all = { ...open, done: 1 }
+  expect(findingsOf(begun, { ...all, status: 'failed', isCompleted: true, isFinished: true })[0]?.code).toBe('finished')
+  expect(findingsOf(begun, { ...all, status: 'completed', isCompleted: true })[0]?.code).toBe('notPassed')
+  expect(findingsOf(begun, { ...open, status: 'incomplete', isCompleted: true })[0]?.code).toBe('notPassed')
+  expect(findingsOf([], { ...open, status: 'opened', isFinished: true })[0]?.code).toBe('finished')
 })
 
 test('says which files are missing, what was blocked and how many calls were refused', () => {

@@ -6,7 +6,7 @@ export interface SessionEntry {
   number: number
   /** Milliseconds since the launch. */
   at: number
-  kind: 'initialize' | 'get' | 'set' | 'commit' | 'finish' | 'missing' | 'blocked' | 'statement'
+  kind: 'initialize' | 'get' | 'set' | 'commit' | 'finish' | 'missing' | 'blocked' | 'save' | 'statement'
   element: string | null
   value: string | null
   error: string | null
@@ -16,6 +16,7 @@ export interface Finding {
   code:
     | 'finished'
     | 'failed'
+    | 'notPassed'
     | 'silent'
     | 'waiting'
     | 'neverCompleted'
@@ -32,17 +33,23 @@ export interface Reached {
   status: ScormStatus
   done: number
   parts: number
+  /** Whether it is what the hub waits for. */
+  isFinished: boolean
+  /** Whether the course says that it is completed, whatever its result. */
+  isCompleted: boolean
   /** Whether the course reports by statements. */
   isXapi?: boolean
 }
 
 const SHOWN_NAMES = 5
+/** What goes wrong without a call of the course. */
+const OF_NO_CALL = new Set<SessionEntry['kind']>(['missing', 'blocked', 'save'])
 
 /** Why a course is where it is: first how far it came, then what went wrong in this session. */
 export function findingsOf(entries: readonly SessionEntry[], reached: Reached): Finding[] {
   const missing = namesOf(entries, 'missing')
   const blocked = namesOf(entries, 'blocked')
-  const refused = entries.filter(({ kind, error }) => error !== null && kind !== 'missing' && kind !== 'blocked').length
+  const refused = entries.filter(({ kind, error }) => error !== null && !OF_NO_CALL.has(kind)).length
   return [
     ...standing(entries, reached),
     ...(missing.length ? [finding('missingFiles', { count: missing.length, names: missing })] : []),
@@ -51,9 +58,12 @@ export function findingsOf(entries: readonly SessionEntry[], reached: Reached): 
   ]
 }
 
-function standing(entries: readonly SessionEntry[], { status, done, parts, isXapi = false }: Reached): Finding[] {
-  if (isDone(status)) return [finding('finished')]
+function standing(entries: readonly SessionEntry[], reached: Reached): Finding[] {
+  const { status, done, parts, isXapi = false } = reached
+  if (reached.isFinished) return [finding('finished')]
   if (status === 'failed') return [finding('failed')]
+  // What is left is a hub that waits for a result, which the course may never give.
+  if (isDone(status) || reached.isCompleted) return [finding('notPassed')]
   // What the player saw of such a course says nothing of what the course said.
   if (isXapi && !entries.some(({ kind }) => kind === 'statement')) return []
   if (!entries.some(isBeginning)) return [finding('silent')]

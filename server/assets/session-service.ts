@@ -4,7 +4,8 @@ import { readPage, type Page, type PageQuery } from '../db/page.ts'
 import { findSettings } from './attempt-list-store.ts'
 import type { Owner } from './attempt-store.ts'
 import { isXapi } from './cmi5-rules.ts'
-import { partsDone } from './rules.ts'
+import { standingOf } from './standing-rules.ts'
+import { contentStatus, partsDone } from './rules.ts'
 import { mustSee } from './service.ts'
 import { findingsOf, sessionsKeptSince, storable, type Finding, type SessionEntry } from './session-rules.ts'
 import * as store from './session-store.ts'
@@ -73,10 +74,25 @@ export async function listSessionsOf(
   return { ...found, items: found.items.map(sessionOf) }
 }
 
-function sessionOf({ launchId, status, activities, course, ...session }: store.SessionRow): Session {
+function sessionOf({
+  launchId,
+  status,
+  activities,
+  outcome,
+  completeWhen,
+  course,
+  ...session
+}: store.SessionRow): Session {
   const values = new Map(activities.map((activity) => [activity.activityId, activity.values]))
-  const isXapiCourse = course !== null && isXapi(course)
-  const reached = { status, isXapi: isXapiCourse, ...(course ? partsDone(course, values) : { done: 0, parts: 0 }) }
+  const rule = completeWhen ?? 'completed'
+  const isCompleted = course !== null && standingOf(course, values, outcome).isCompleted
+  const reached = {
+    status,
+    isXapi: course !== null && isXapi(course),
+    isFinished: contentStatus(status, rule, 'automatic', isCompleted) === 'completed',
+    isCompleted,
+    ...(course ? partsDone(course, values, rule) : { done: 0, parts: 0 }),
+  }
   return { id: launchId, ...session, findings: findingsOf(session.entries, reached) }
 }
 

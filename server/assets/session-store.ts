@@ -3,7 +3,7 @@ import type { Db } from '../db/connect.ts'
 import type { PageQuery } from '../db/page.ts'
 import type { ScormCourse } from '../files/package/manifest.ts'
 import type { StoredActivity } from './attempt-store.ts'
-import type { ScormStatus } from './rules.ts'
+import type { CompleteWhen, Outcome, ScormStatus } from './rules.ts'
 import type { SessionEntry } from './session-rules.ts'
 
 /** What happened in the launches of a course. */
@@ -75,6 +75,10 @@ export interface SessionRow {
   entries: SessionEntry[]
   status: ScormStatus
   activities: StoredActivity[]
+  /** What the rules of the course came to; null where it has none. */
+  outcome: Outcome | null
+  /** What the hub waits for; null where nobody has said so. */
+  completeWhen: CompleteWhen | null
   /** Null once the package is gone. */
   course: ScormCourse | null
 }
@@ -98,6 +102,7 @@ function sessionsOf(db: Db, { memberId, assetId, since }: Whose) {
 export function listSessions(db: Db, whose: Whose, { limit, offset }: PageQuery): Promise<SessionRow[]> {
   return sessionsOf(db, whose)
     .leftJoin('file', 'file.id', 'attempt.file_id')
+    .leftJoin('asset', 'asset.content_id', 'attempt.content_id')
     .select([
       'attempt_session.launch_id as launchId',
       'attempt.number as attemptNumber',
@@ -106,6 +111,8 @@ export function listSessions(db: Db, whose: Whose, { limit, offset }: PageQuery)
       sql<SessionEntry[]>`attempt_session.entries`.as('entries'),
       sql<ScormStatus>`attempt.status`.as('status'),
       sql<StoredActivity[]>`attempt.activities`.as('activities'),
+      sql<Outcome | null>`attempt.outcome`.as('outcome'),
+      sql<CompleteWhen | null>`asset.scorm_settings ->> 'completeWhen'`.as('completeWhen'),
       sql<ScormCourse | null>`file.package -> 'scorm'`.as('course'),
     ])
     .orderBy('attempt_session.started_at', 'desc')

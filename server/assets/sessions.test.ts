@@ -3,7 +3,7 @@ import { newId } from '../platform/ids.ts'
 import { addTeam } from '../testing/people.ts'
 import type { Db } from '../db/connect.ts'
 import { testHub, type Somebody, type TestHub } from '../testing/app.ts'
-import { addAsset, addCourseFile } from './asset-fixtures.ts'
+import { addAsset, addCourseFile, type AssetAbout } from './asset-fixtures.ts'
 import { deleteOldSessions } from './session-service.ts'
 
 let hub: TestHub
@@ -17,16 +17,16 @@ afterAll(() => hub.close())
 
 const DAY_MS = 24 * 60 * 60_000
 
-async function course(learner: Somebody) {
-  const id = await addAsset(db, { type: 'scorm', fileId: await addCourseFile(db, ['one', 'two']) })
+async function course(learner: Somebody, about: AssetAbout = {}) {
+  const id = await addAsset(db, { type: 'scorm', fileId: await addCourseFile(db, ['one', 'two']), ...about })
   const { attempt } = (await learner.post(`/me/assets/${id}/launch`)).body
   let sequence = 0
-  const save = (entries: object[], launchId: string = attempt.launchId) =>
+  const save = (entries: object[], launchId: string = attempt.launchId, activities: object[] = []) =>
     learner.put(`/me/assets/${id}/attempts/${attempt.id}`, {
       launchId,
       sequence: (sequence += 1),
       currentActivityId: 'one',
-      activities: [],
+      activities,
       entries,
     })
   return {
@@ -56,6 +56,23 @@ async function listed(who: Somebody, path: string): Promise<Answer['items']> {
   expect(status).toBe(200)
   return (body as Answer).items
 }
+
+test.each([
+  [{ completeWhen: 'passed' }, 'completed', 'notPassed'],
+  [{ completeWhen: 'passed' }, 'passed', 'finished'],
+  [{ completeWhen: 'completed' }, 'completed', 'finished'],
+  [{ completeWhen: 'opened' }, 'incomplete', 'finished'],
+] as const)('finds by what the hub waits for: with %j %s is %s', async (about, word, code) => {
+  const [learner, admin] = [await hub.person(), await hub.person({ isAdmin: true, privileges: ['user_read'] })]
+  const { launchId, save, sessions } = await course(learner, about)
+  const values = { 'cmi.core.lesson_status': word }
+  await save([entry(1, { kind: 'initialize' })], launchId, [
+    { activityId: 'one', values },
+    { activityId: 'two', values },
+  ])
+  const [session] = await listed(admin, sessions)
+  expect(session?.findings.map((each) => each.code)).toEqual([code])
+})
 
 test('keeps what a launch says once, in order, and finds what it shows', async () => {
   const learner = await hub.person()

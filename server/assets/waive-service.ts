@@ -2,7 +2,7 @@ import type { GivenProgress } from '../content/events.ts'
 import type { HubCall } from '../context.ts'
 import { newId } from '../platform/ids.ts'
 import * as store from './attempt-store.ts'
-import { standingOf } from './attempt-service.ts'
+import { standingOf } from './standing-rules.ts'
 import { cmi5Outcome, isUnitDone, satisfiedBlocks, WAIVED_VALUES } from './cmi5-rules.ts'
 import { recordSatisfied, recordWaived } from './cmi5-record-service.ts'
 

@@ -169,3 +169,11 @@ test('saves nothing more once another window goes on', async () => {
   await vi.advanceTimersByTimeAsync(60_000)
   expect(pending).toHaveLength(1)
 })
+
+test('says that what activities reported last was not taken where another window goes on', async () => {
+  const { queue, pending, states } = setUp()
+  queue.push({ ...snapshot(1), activities: [{ activityId: 'a', values: { 'cmi.location': '2' } }] })
+  await pending[0]?.beElsewhere()
+  queue.flush()
+  expect(states()).toEqual(['saving', 'elsewhere-unsaved'])
+})

@@ -1,7 +1,10 @@
 import type { AttemptSnapshot } from '../../player/bridge.ts'
 
-/** `elsewhere`: another window goes on with the course, and this one saves nothing more. */
-export type SaveState = 'saved' | 'saving' | 'not-saved' | 'elsewhere'
+/**
+ * `elsewhere`: another window goes on with the course, and this one saves nothing more; `elsewhere-unsaved`: the same, and what
+ * activities reported here last was not taken.
+ */
+export type SaveState = 'saved' | 'saving' | 'not-saved' | 'elsewhere' | 'elsewhere-unsaved'
 
 export type SaveQueue = {
   /** Takes a snapshot; of those that wait only the newest is saved. */
@@ -33,12 +36,12 @@ export function createSaveQueue({ save, onState, onSaved, keep, isElsewhere }: S
   let savedSequence = -1
   let isSaving = false
   let isDetached = false
-  let isOver = false
+  let over: SaveState | null = null
   let waitMs = firstWaitMs
   let timer: ReturnType<typeof setTimeout> | null = null
 
   function unsaved(): AttemptSnapshot | null {
-    return !isOver && newest && newest.sequence > savedSequence ? newest : null
+    return over === null && newest && newest.sequence > savedSequence ? newest : null
   }
 
   function tell(state: SaveState): void {
@@ -65,7 +68,7 @@ export function createSaveQueue({ save, onState, onSaved, keep, isElsewhere }: S
     tell('saving')
     const isKept = await attempt(snapshot, false)
     isSaving = false
-    if (isOver) return tell('elsewhere')
+    if (over) return tell(over)
     if (!unsaved()) return tell('saved')
     if (isKept) return run()
     tell('not-saved')
@@ -86,7 +89,7 @@ export function createSaveQueue({ save, onState, onSaved, keep, isElsewhere }: S
   }
 
   function stop(): void {
-    isOver = true
+    over ??= unsaved()?.activities.length ? 'elsewhere-unsaved' : 'elsewhere'
     cancelRetry()
     keep?.(null)
   }
@@ -97,7 +100,7 @@ export function createSaveQueue({ save, onState, onSaved, keep, isElsewhere }: S
     if (!snapshot) return
     keep?.(snapshot)
     const isKept = await attempt(snapshot, true)
-    if (isOver) return tell('elsewhere')
+    if (over) return tell(over)
     if (isSaving) return
     if (!isKept || unsaved()) return run()
     cancelRetry()

@@ -1,9 +1,9 @@
 import type { Course } from '../bridge.ts'
 import { activity } from './courses.ts'
 
-type Settings = Record<string, unknown>
+export type Settings = Record<string, unknown>
 
-const controls = { choice: true, choiceExit: true, flow: true, forwardOnly: false }
+export const controls = { choice: true, choiceExit: true, flow: true, forwardOnly: false }
 
 /** Blocks what comes after it until the objective is satisfied. */
 function needs(objective: string): Settings {
@@ -23,7 +23,8 @@ function needs(objective: string): Settings {
   }
 }
 
-function item(id: string, given: Settings = {}): Settings {
+/** An activity as the reader of manifests gives it, with what the manifest leaves open left out. */
+export function item(id: string, given: Settings = {}): Settings {
   return { id, title: id, isVisible: true, sequencingControls: controls, ...given }
 }
 
@@ -54,4 +55,15 @@ export function forcedCourse(): Course {
     sequencing: JSON.stringify(activityTree),
     activities: [activity('lesson', { title: 'Lesson' }), activity('quiz', { title: 'Quiz' })],
   }
+}
+
+/** A course of a tree, with a page for each leaf. */
+export function courseOf(root: Settings): Course {
+  const activities = leavesOf(root).map((id) => activity(id))
+  return { version: '2004', title: 'Rules', sequencing: JSON.stringify(root), activities }
+}
+
+function leavesOf({ id, children = [] }: Settings): string[] {
+  const below = children as Settings[]
+  return below.length > 0 ? below.flatMap(leavesOf) : [String(id)]
 }

@@ -11,12 +11,17 @@ export function findManifest(paths: string[]): { name: ManifestName; path: strin
   return undefined
 }
 
+/** All manifests of courses in a package, wherever they lie and in whatever case. */
+export function manifestsIn(paths: string[]): string[] {
+  return paths.filter((path) => (MANIFESTS as readonly string[]).includes(nameOf(path).toLowerCase()))
+}
+
 /**
  * Where a manifest of a course is, in whatever case: at the top, or in the folder that somebody packed instead of its contents.
  * Deeper than that folder it counts only where all of the package lies beside it.
  */
 function placeOf(name: ManifestName, paths: string[]): string | undefined {
-  const found = paths.filter((path) => path.slice(path.lastIndexOf('/') + 1).toLowerCase() === name)
+  const found = paths.filter((path) => nameOf(path).toLowerCase() === name)
   const highest = Math.min(...found.map(depthOf))
   const candidates = found.filter((path) => depthOf(path) === highest)
   const path = candidates.find((each) => each.endsWith(name)) ?? candidates[0]
@@ -29,6 +34,10 @@ function placeOf(name: ManifestName, paths: string[]): string | undefined {
 /** The folder of a path, with the slash that ends it; empty at the top. */
 export function folderOf(path: string): string {
   return path.slice(0, path.lastIndexOf('/') + 1)
+}
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1)
 }
 
 function depthOf(path: string): number {

@@ -1,12 +1,11 @@
-import { findManifest } from './find-manifest.ts'
+import { manifestsIn } from './find-manifest.ts'
 import { packageLimits } from './limits.ts'
 import { withZip } from './read-zip.ts'
 
-/** Whether a zip holds the manifest of a course, so is no mere site. @throws PackageError for what is no sound zip */
+/**
+ * Whether a zip holds the manifest of a course, wherever it lies, so is no mere site: as one it would be done when it is opened, and
+ * nothing that it reports would ever arrive. @throws PackageError for what is no sound zip
+ */
 export function hasManifest(file: string): Promise<boolean> {
-  return withZip(
-    file,
-    packageLimits,
-    async ({ entries }) => findManifest(entries.map(({ path }) => path)) !== undefined,
-  )
+  return withZip(file, packageLimits, async ({ entries }) => manifestsIn(entries.map(({ path }) => path)).length > 0)
 }

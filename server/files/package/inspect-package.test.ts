@@ -97,7 +97,7 @@ test('does not choose between two courses', async () => {
   const files = ['a', 'b'].flatMap((name) => [{ name: `${name}/imsmanifest.xml` }, { name: `${name}/index.html` }])
   await expect(inspect(files, 'scorm')).rejects.toMatchObject({
     code: 'no-manifest',
-    message: expect.stringContaining('one course'),
+    message: expect.stringContaining('several courses'),
   })
 })
 

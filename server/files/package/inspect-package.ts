@@ -1,6 +1,6 @@
 import { buffer, text } from 'node:stream/consumers'
 import { parseCmi5 } from './cmi5-structure.ts'
-import { findManifest, folderOf, MANIFESTS, type ManifestName } from './find-manifest.ts'
+import { findManifest, folderOf, manifestsIn, type ManifestName } from './find-manifest.ts'
 import { packageLimits, type PackageLimits } from './limits.ts'
 import { parseManifest, type ScormCourse } from './manifest.ts'
 import { PackageError, quoteName } from './package-error.ts'
@@ -77,9 +77,14 @@ function contents(zip: OpenZip): Pick<PackageIndex, 'entries' | 'unpackedSize'> 
 }
 
 function noManifest(paths: string[]): never {
-  const nested = paths.find((path) => MANIFESTS.some((name) => path.toLowerCase().endsWith(name)))
-  const message = nested
-    ? `A manifest is at ${quoteName(nested)}, among other things. Pack the contents of the folder of one course.`
-    : 'The package has none of imsmanifest.xml, cmi5.xml and tincan.xml, so it is not a course. Export it as SCORM or cmi5, or upload it as a website.'
-  throw new PackageError('no-manifest', message)
+  const [first, second] = manifestsIn(paths)
+  throw new PackageError('no-manifest', noManifestSentence(first, second))
+}
+
+function noManifestSentence(first: string | undefined, second: string | undefined): string {
+  if (first === undefined)
+    return 'The package has none of imsmanifest.xml, cmi5.xml and tincan.xml, so it is not a course. Export it as SCORM or cmi5, or upload it as a website.'
+  if (second === undefined)
+    return `A manifest is at ${quoteName(first)}, among other things. Pack the contents of the folder of one course.`
+  return `The package holds several courses, such as those of ${quoteName(first)} and ${quoteName(second)}. Pack the contents of the folder of each and upload them one by one.`
 }

@@ -183,6 +183,14 @@ test.for([
     ['“s”', 'does not exist'],
   ],
   [
+    'prerequisites that ask for what is not there',
+    manifest12(
+      `${ITEM}<item identifier="j"><adlcp:prerequisites type="aicc_script">i&amp;(k="passed"|~i)</adlcp:prerequisites></item>`,
+      RESOURCE,
+    ),
+    ['“j”', '“k”', 'Nothing waits for it'],
+  ],
+  [
     'a resource without a page',
     manifest12(`${ITEM}<item identifier="j" identifierref="s"/>`, `${RESOURCE}<resource identifier="s"/>`),
     ['“s”', 'no href'],

@@ -1,3 +1,4 @@
+import { namesIn } from './aicc-script.ts'
 import type { ManifestName } from './find-manifest.ts'
 import type { PackageLimits } from './limits.ts'
 import { PackageError, quoteName } from './package-error.ts'
@@ -91,6 +92,7 @@ export function parseManifest(bytes: Buffer, files: PackageFiles, limits: Packag
   const activities = readItems(organization, null, { manifest, resources, version, warn })
   refuseTooMany(activities, 'imsmanifest.xml')
   refuseRepeatedIds(activities, 'imsmanifest.xml')
+  warnOfUnknown(activities, warn)
   const title = childText(organization, 'title') ?? activities[0]?.title ?? 'Untitled course'
   const sequencing = version === '2004' ? readSequencing(organization, manifest) : null
   return { version, edition, title, activities, sequencing }
@@ -147,6 +149,18 @@ export function refuseRepeatedIds(activities: readonly { id: string }[], file: M
   for (const { id } of activities) {
     if (seen.has(id)) bad(`${file} has two items with the identifier ${quoteName(id)}. Give each its own.`)
     seen.add(id)
+  }
+}
+
+/** What prerequisites ask about and the course does not have locks nothing. */
+function warnOfUnknown(activities: readonly CourseActivity[], warn: Warn): void {
+  const known = new Set(activities.map(({ id }) => id))
+  for (const { id, prerequisites } of activities) {
+    for (const name of namesIn(prerequisites ?? '').filter((each) => !known.has(each))) {
+      warn(
+        `imsmanifest.xml: the prerequisites of ${quoteName(id)} ask for ${quoteName(name)}, which is no item of the course. Nothing waits for it.`,
+      )
+    }
   }
 }
 

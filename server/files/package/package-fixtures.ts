@@ -78,7 +78,8 @@ export function manifest12(items: string, resources: string, attributes = ''): s
 export function manifest2004(items: string, resources: string, after = '', schema = '2004 4th Edition'): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <manifest identifier="m" version="1" xmlns="http://www.imsglobal.org/xsd/imscp_v1p1"
-  xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_v1p3" xmlns:imsss="http://www.imsglobal.org/xsd/imsss">
+  xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_v1p3" xmlns:imsss="http://www.imsglobal.org/xsd/imsss"
+  xmlns:adlseq="http://www.adlnet.org/xsd/adlseq_v1p3">
   <metadata><schema>ADL SCORM</schema><schemaversion>${schema}</schemaversion></metadata>
   <organizations default="o"><organization identifier="o"><title>Course</title>${items}</organization></organizations>
   <resources>${resources}</resources>${after}

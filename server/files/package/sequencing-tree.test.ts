@@ -150,3 +150,43 @@ test("reads whether objectives and shared data are the learner's in all courses,
     sharedDataGlobalToSystem: false,
   })
 })
+
+test('reads what activities share without a word of sequencing, and lets learners go on and back there', () => {
+  const data = '<adlcp:data><adlcp:map targetID="notes" writeSharedData="true"/></adlcp:data>'
+  const read = tree(item('', data))
+  expect(read?.sequencingControls).toMatchObject({ choice: true, flow: true })
+  expect(read?.children[0]).toMatchObject({
+    sharedDataMaps: [{ targetID: 'notes', readSharedData: true, writeSharedData: true }],
+  })
+})
+
+test('reads what ADL adds: maps of objectives, constrained choice and considerations of rollup', () => {
+  const child = tree(
+    item(`<imsss:sequencing>
+      <imsss:objectives><imsss:primaryObjective objectiveID="o">
+        <imsss:mapInfo targetObjectiveID="g" readSatisfiedStatus="false" writeSatisfiedStatus="true"/>
+      </imsss:primaryObjective></imsss:objectives>
+      <adlseq:constrainedChoiceConsiderations preventActivation="true" constrainChoice="true"/>
+      <adlseq:rollupConsiderations requiredForCompleted="ifNotSkipped" measureSatisfactionIfActive="false"/>
+      <adlseq:objectives><adlseq:objective objectiveID="o">
+        <adlseq:mapInfo targetObjectiveID="g" writeRawScore="true" readCompletionStatus="false"/>
+      </adlseq:objective></adlseq:objectives>
+    </imsss:sequencing>`),
+  )?.children[0]
+  expect(child?.sequencingControls).toMatchObject({ preventActivation: true, constrainChoice: true })
+  expect(child?.rollupConsiderations).toMatchObject({
+    requiredForCompleted: 'ifNotSkipped',
+    requiredForSatisfied: 'always',
+    measureSatisfactionIfActive: false,
+  })
+  expect(child?.primaryObjective?.mapInfo).toEqual([
+    expect.objectContaining({
+      targetObjectiveID: 'g',
+      readSatisfiedStatus: false,
+      writeSatisfiedStatus: true,
+      writeRawScore: true,
+      readRawScore: true,
+      readCompletionStatus: false,
+    }),
+  ])
+})

@@ -54,18 +54,28 @@ export interface SequencedCourse extends SequencedActivity {
   sharedDataGlobalToSystem?: boolean
 }
 
-/** The tree of a course for the sequencing engine; null where the manifest says nothing of sequencing. */
+/**
+ * The tree of a course for the sequencing engine; null where the manifest says nothing of sequencing, and of nothing that its activities
+ * share as `adl.data`. Where it says the latter alone, learners go on and back as in any course without rules.
+ */
 export function readSequencing(organization: XmlElement, manifest: XmlElement): SequencedCourse | null {
-  if (!hasSequencing(organization)) return null
+  const isSequenced = has(organization, 'sequencing')
+  if (!isSequenced && !has(organization, 'data')) return null
+  const tree = readActivity(organization, manifest)
   return {
-    ...readActivity(organization, manifest),
+    ...(isSequenced ? tree : flowing(tree)),
     objectivesGlobalToSystem: flag(organization, 'objectivesGlobalToSystem', true),
     sharedDataGlobalToSystem: flag(organization, 'sharedDataGlobalToSystem', true),
   }
 }
 
-function hasSequencing(element: XmlElement): boolean {
-  return child(element, 'sequencing') !== undefined || childrenOf(element, 'item').some(hasSequencing)
+function has(element: XmlElement, name: string): boolean {
+  return child(element, name) !== undefined || childrenOf(element, 'item').some((item) => has(item, name))
+}
+
+function flowing(activity: SequencedActivity): SequencedActivity {
+  const sequencingControls = { ...activity.sequencingControls, flow: true }
+  return { ...activity, sequencingControls, children: activity.children.map(flowing) }
 }
 
 function readActivity(item: XmlElement, manifest: XmlElement): SequencedActivity {

@@ -56,13 +56,16 @@ async function* kept(stream: AsyncIterable<Buffer>, chunks: Buffer[]): AsyncGene
 }
 
 /**
- * As a website a course of AICC would be done when it is opened, and nothing that it reports would ever arrive. Its sign lies at the top, or
- * in the one folder that somebody packed by mistake.
+ * As a website a course of AICC would be done when it is opened, and nothing that it reports would ever arrive. Its sign is the file of the
+ * course, or, where that was lost, the two others that only this standard has.
  */
 async function refuseAicc(file: string): Promise<void> {
-  const isAicc = await withZip(file, packageLimits, async ({ entries }) =>
-    entries.some(({ path }) => /^(?:[^/]+\/)?[^/]+\.crs$/i.test(path)),
+  const endings = await withZip(
+    file,
+    packageLimits,
+    async ({ entries }) => new Set(entries.map(({ path }) => /[^/](\.\w+)$/.exec(path)?.[1]?.toLowerCase())),
   )
+  const isAicc = endings.has('.crs') || (endings.has('.cst') && endings.has('.des'))
   if (!isAicc) return
   const message =
     'This is a course of the standard AICC, which the hub does not play. Export it as cmi5, SCORM 2004 or SCORM 1.2.'

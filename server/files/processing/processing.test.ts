@@ -174,12 +174,20 @@ describe('packages', () => {
     })
   })
 
-  test('never takes a course of AICC for a website', async () => {
-    const fileId = await upload(author, 'course.zip', await zipOf([{ name: 'course.CRS' }, { name: 'index.html' }]))
-    expect(await infoOf(fileId)).toMatchObject({
+  test.each([
+    ['AICC', ['course.CRS'], 'standard-not-supported', 'AICC'],
+    ['AICC, deep down', ['a/b/course.crs'], 'standard-not-supported', 'AICC'],
+    ['AICC without its first file', ['course.au', 'course.des', 'course.cst'], 'standard-not-supported', 'AICC'],
+    ['SCORM, deep down', ['a/b/imsmanifest.xml'], 'no-manifest', '“a/b/imsmanifest.xml”'],
+    ['SCORM, two in one', ['a/imsmanifest.xml', 'b/IMSManifest.xml'], 'no-manifest', 'several courses'],
+    ['cmi5, deep down', ['a/b/cmi5.xml'], 'no-manifest', '“a/b/cmi5.xml”'],
+    ['Tin Can, two in one', ['a/tincan.xml', 'b/tincan.xml'], 'no-manifest', '“b/tincan.xml”'],
+  ])('never takes a course for a website: %s', async (_, signs, uploadErrorCode, words) => {
+    const zip = await zipOf(['index.html', ...signs].map((name) => ({ name })))
+    expect(await infoOf(await upload(author, 'course.zip', zip))).toMatchObject({
       fileStatus: 'invalid',
-      uploadErrorCode: 'standard-not-supported',
-      uploadErrorDetail: expect.stringContaining('AICC'),
+      uploadErrorCode,
+      uploadErrorDetail: expect.stringContaining(words),
     })
   })
 
