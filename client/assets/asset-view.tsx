@@ -14,6 +14,7 @@ import { LikeButton } from '../ui/like-button.tsx'
 import { PageTitle } from '../ui/page.tsx'
 import { Pill } from '../ui/pill.tsx'
 import { SaveButton } from '../ui/save-button.tsx'
+import tickClasses from '../ui/tick.module.css'
 import { useCardMeta } from '../ui/use-card-meta.ts'
 import { isDone } from '../ui/is-done.ts'
 import classes from './asset.module.css'
@@ -60,7 +61,12 @@ function StageSkeleton({ type }: { type: Asset['type'] }) {
 function StatePill({ asset }: { asset: Asset }) {
   const { t } = useLingui()
   if (useDone().isOn(asset.id, isDone(asset)))
-    return <Pill tone="done" icon={<IconCheck size={14} stroke={2.4} aria-hidden />}>{t`Done`}</Pill>
+    return (
+      <Pill
+        tone="done"
+        icon={<IconCheck className={tickClasses.drawn} size={14} stroke={2.4} aria-hidden />}
+      >{t`Done`}</Pill>
+    )
   return <DuePills of={asset} />
 }
 
