@@ -10,7 +10,8 @@ import { activeTag } from '../i18n/i18n.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { Filter, FilterBar } from '../ui/filter-bar.tsx'
+import { Filter } from '../ui/filter-bar.tsx'
+import { ListFilters } from '../ui/list-filters.tsx'
 import { Page } from '../ui/page.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { Pill } from '../ui/pill.tsx'
@@ -69,7 +70,7 @@ function HistoryFilters({ filters }: { filters: HistorySearch }) {
   const navigate = useNavigate({ from: '/history' })
   const show = (change: HistorySearch) => void navigate({ search: { ...filters, ...change } })
   return (
-    <FilterBar label={t`Filter`}>
+    <ListFilters label={t`Filter`}>
       <Filter
         label={t`Status`}
         value={filters.status}
@@ -84,7 +85,7 @@ function HistoryFilters({ filters }: { filters: HistorySearch }) {
         options={cardTypes.map((value) => ({ value, label: i18n._(cardTypeLabel(value)) }))}
         onChange={(type) => show({ type })}
       />
-    </FilterBar>
+    </ListFilters>
   )
 }
 
