@@ -14,6 +14,7 @@ import { Filter } from '../ui/filter-bar.tsx'
 import { ListFilters } from '../ui/list-filters.tsx'
 import { Page } from '../ui/page.tsx'
 import { Pager } from '../ui/pager.tsx'
+import { RowsSkeleton } from '../ui/rows-skeleton.tsx'
 import { Pill } from '../ui/pill.tsx'
 import { Section } from '../ui/section.tsx'
 import { byDay, type Day } from './by-day.ts'
@@ -37,7 +38,7 @@ export function HistoryPage() {
   return (
     <Page title={t`History`} sentence={t`What you have opened, newest first.`}>
       <HistoryFilters filters={filters} />
-      <ListAnswer query={query} empty={<NoHistory isFiltered={isFiltered} />}>
+      <ListAnswer query={query} skeleton={<RowsSkeleton />} empty={<NoHistory isFiltered={isFiltered} />}>
         {({ items, total, totalIsCapped }) => (
           <>
             {byDay(items, ({ openedTime }) => openedTime).map((day) => (

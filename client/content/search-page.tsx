@@ -11,6 +11,7 @@ import { ButtonLink } from '../ui/button-link.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Page } from '../ui/page.tsx'
 import { Pager } from '../ui/pager.tsx'
+import { RowsSkeleton } from '../ui/rows-skeleton.tsx'
 import { AskButton } from '../shell/ask-button.tsx'
 import { ListAnswer } from '../shell/list-answer.tsx'
 import { PAGE_SIZE, pageOfList } from '../shell/page-of-list.ts'
@@ -47,6 +48,7 @@ function Results({ words, filters }: { words: string; filters: TextSearch }) {
       <p role="status">{query.data && <Sum found={query.data} />}</p>
       <ListAnswer
         query={query}
+        skeleton={<RowsSkeleton />}
         empty={
           query.data?.totalIsCapped ? (
             <TooMuch />

@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { settle } from './audit.ts'
 import { signIn } from './harness.ts'
 import { useHub, useWindow } from './journeys.ts'
 
@@ -135,4 +136,86 @@ test('keeps the place of a course that takes long to open, on a phone', async ()
   await page.goto(`${place.hub.origin}/assets/${id}`)
   await page.getByText('Your progress is saved').waitFor()
   expect(await shifts()).toBeLessThanOrEqual(0.02)
+})
+
+/** The screens of a learner: where each is, and the shape in which it waits for its list or its forms. */
+const screens = (): [string, string | null][] => [
+  ['/', null],
+  ['/search?q=playlist', 'rows'],
+  ['/browse', 'cards'],
+  ['/todo', 'rows'],
+  ['/history', 'rows'],
+  ['/notifications', 'rows'],
+  ['/badges', 'badges'],
+  ['/profile', 'form'],
+  [place.demo.playlist('Find your way around'), null],
+  [place.demo.assetIn('Every kind of content', 'Picture: a playlist at a glance'), null],
+]
+
+test.each([1280, 412])('waits for each screen in its shape and moves nothing, at %i px', async (width) => {
+  await page.setViewportSize({ width, height: 823 })
+  // What the hub answers comes when it is seen how the screen waits for it.
+  let held: (() => void)[] | null = null
+  await page.route('**/api/me/**', async (route) => {
+    await new Promise<void>((resolve) => (held ? held.push(resolve) : resolve()))
+    await route.continue()
+  })
+  const found: [path: string, shape: string | null, isCalm: boolean][] = []
+  for (const [path, shape] of screens()) {
+    held = shape === null ? null : []
+    await page.goto(place.hub.origin + path, { waitUntil: 'commit' })
+    const waiting = page.locator('main [data-skeleton]').first()
+    const seen = shape && (await waiting.getAttribute('data-skeleton'))
+    for (const go of held ?? []) go()
+    held = null
+    await settle(page)
+    found.push([path, seen, (await shifts()) <= 0.02])
+  }
+  expect(found).toEqual(screens().map(([path, shape]) => [path, shape, true]))
+})
+
+/** How many answers a screen waited for one after the other, beside its page, before it showed. */
+async function roundTrips(path: string, shown: string): Promise<number> {
+  await page.goto('about:blank')
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Network.enable')
+  await browser.send('Network.clearBrowserCache')
+  // So long a line that what asks at once is told from what asks after an answer.
+  await browser.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 500,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  })
+  const trips: { id: string; asked: number; answered: number }[] = []
+  browser.on('Network.requestWillBeSent', ({ requestId: id, timestamp: asked, type }) => {
+    if (['Script', 'Stylesheet', 'Fetch', 'XHR', 'Other'].includes(type ?? ''))
+      trips.push({ id, asked, answered: Infinity })
+  })
+  browser.on('Network.loadingFinished', ({ requestId, timestamp }) => {
+    for (const trip of trips) if (trip.id === requestId) trip.answered = timestamp
+  })
+  await page.goto(place.hub.origin + path, { waitUntil: 'commit' })
+  await page.getByRole('main').locator(shown).first().waitFor()
+  const waitedFor = trips.filter(({ answered }) => answered < Infinity).sort((one, other) => one.asked - other.asked)
+  await browser.detach()
+  const depths = new Map<string, number>()
+  for (const { id, asked } of waitedFor) {
+    const before = waitedFor.filter(({ answered }) => answered <= asked).map((one) => depths.get(one.id) ?? 0)
+    depths.set(id, 1 + Math.max(0, ...before))
+  }
+  return Math.max(...depths.values())
+}
+
+test('shows home, playlist, course and search after two round trips at most', async () => {
+  const screens = [
+    ['/', 'section article h2'],
+    [place.demo.playlist('Find your way around'), 'ol li'],
+    [place.demo.assetIn('Courses that remember you', 'Learning together'), 'h1'],
+    ['/search?q=playlist', 'ul[aria-label=Results] li'],
+  ] as const
+  const found: [path: string, trips: number][] = []
+  for (const [path, shown] of screens) found.push([path, await roundTrips(path, shown)])
+  expect(found.filter(([, trips]) => trips > 2)).toEqual([])
+  expect(found.filter(([, trips]) => trips < 1)).toEqual([])
 })
