@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { IconAward, IconCircleCheck, IconHistory, IconListCheck, IconSparkles } from '@tabler/icons-react'
+import { IconAward, IconCircleCheck, IconClock, IconHistory, IconListCheck, IconSparkles } from '@tabler/icons-react'
 import { useGetMyContentStats } from '../../generated/client/content/content.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { COUNT_LIMIT } from './count-limit.ts'
@@ -10,12 +10,14 @@ import classes from './home.module.css'
 /** What is new and what the person has reached, in a quiet line; nothing for somebody who has only begun. */
 export function OwnFigures() {
   const { t } = useLingui()
+  const format = useFormat()
   const { data } = useGetMyContentStats()
   if (!data) return null
   const { dueCountComplete: done, dueCountIncomplete, badgesAwardedCount, badgesTotalCount } = data
   const { completedThisWeekCount: completed, weeklyGoal: goal, weeksInARowCount: weeks } = data
-  const { newCount, previousVisitTime } = data
-  if (!goal && done + badgesAwardedCount + completed + weeks + newCount === 0) return null
+  const { learningTime, newCount, previousVisitTime } = data
+  if (!goal && done + badgesAwardedCount + completed + weeks + learningTime + newCount === 0) return null
+  const time = format.length(learningTime)
   const asked = done + dueCountIncomplete
   return (
     <ul className={classes.figures} aria-label={t`What you have reached`}>
@@ -51,6 +53,14 @@ export function OwnFigures() {
             </Link>
           </li>
         )
+      )}
+      {learningTime > 0 && (
+        <li>
+          <Link to="/history">
+            <IconClock size={18} aria-hidden />
+            {t`${time} of learning`}
+          </Link>
+        </li>
       )}
       {weeks > 1 && (
         <li>
