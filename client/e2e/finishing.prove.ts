@@ -158,6 +158,30 @@ test('tells a section that opened', async () => {
   await page.getByRole('navigation', { name: 'Outline' }).getByRole('link', { name: 'Not started Bake' }).waitFor()
 })
 
+test('names in the window what opened in the playlist around', async () => {
+  const inside = await makePlaylist('Knead the dough', ['Take the flour'])
+  const around = await makePlaylist('Bake rolls', [{ id: inside }], [], { name: 'Then the tray', items: ['Grease'] })
+  await page.goto(`/playlists/${around}`)
+  await page.getByText('Finish 1 more item to open this').waitFor()
+  await page.goto(`/playlists/${inside}`)
+  await page.getByRole('link', { name: 'Start with Take the flour' }).click()
+  await page.getByRole('button', { name: 'Mark as done' }).click()
+  const end = page.getByRole('dialog', { name: 'You completed Knead the dough' })
+  await end.getByText('Then the tray is open now.').waitFor()
+})
+
+test('says of what is opened by itself that it is done, and what it opens', async () => {
+  const playlist = await makePlaylist('Make tea', ['Boil water'], [], { name: 'Then the cup', items: ['Pour'] })
+  await page.goto(`/playlists/${playlist}`)
+  const item = page.getByRole('link', { name: 'Boil water', exact: true })
+  const [, id] = /assets\/([\w-]+)/.exec((await item.getAttribute('href'))!)!
+  await page.goto(`/assets/${id}`)
+  await page.getByRole('link', { name: 'Make tea' }).waitFor()
+  await page.getByRole('button', { name: 'Mark as done' }).click()
+  await page.getByText('Boil water is done.').waitFor()
+  await page.getByText('Then the cup is open now.').waitFor()
+})
+
 test('goes from the sign-in to the badge by keys alone', async () => {
   await giveBadge(await makePlaylist('Lock the safe', ['Turn the dial']))
   await page.context().clearCookies()
@@ -200,7 +224,7 @@ async function unreadCount(): Promise<number> {
 
 async function makePlaylist(
   name: string,
-  required: string[],
+  required: (string | { id: string })[],
   optional: string[] = [],
   later?: { name: string; items: string[] },
 ): Promise<string> {
@@ -209,8 +233,8 @@ async function makePlaylist(
   for (const one of [...required, ...optional])
     body.push({
       rank: String(body.length + 1),
-      contentId: await makeLink(one),
-      updatedDetails: { optional: optional.includes(one) },
+      contentId: typeof one === 'string' ? await makeLink(one) : one.id,
+      updatedDetails: { optional: optional.some((name) => name === one) },
     })
   if (later) {
     const rank = String(body.length + 1)

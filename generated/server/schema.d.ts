@@ -10992,6 +10992,7 @@ export interface components {
             customType: components["schemas"]["CustomType"];
             thumbnailId: components["schemas"]["NullableId"];
             pictureUrl: components["schemas"]["PictureUrl"];
+            topicId: components["schemas"]["CoverTopicId"];
             alternativeText: components["schemas"]["AlternativeText"];
             author: components["schemas"]["Author"];
             /** @description Who shared the asset with the caller. */
@@ -14202,6 +14203,8 @@ export interface components {
             type: components["schemas"]["CardType"];
             name: components["schemas"]["ContentName"];
             pictureUrl: components["schemas"]["PictureUrl"];
+            topicId: components["schemas"]["CoverTopicId"];
+            fileFormat: components["schemas"]["FileFormat"];
         } | null;
         /** @description Something that happened and concerns the caller. A client turns the type into a sentence in the caller's language. */
         Notification: {
