@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { IconSparkles } from '@tabler/icons-react'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, Suspense } from 'react'
 import {
   useListMyContinueContent,
   useListMyFeaturedContent,
@@ -22,7 +22,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { Page } from '../ui/page.tsx'
 import { Section } from '../ui/section.tsx'
 import { formatPosition } from '../i18n/format.ts'
-import { CardList, type CardListProps } from '../shell/card-list.tsx'
+import { CardList } from '../shell/card-list.tsx'
 import { QueryProblem } from '../shell/query-state.tsx'
 import type { ContinueItem } from '../../generated/client/model/continueItem.ts'
 import { CardSection } from './card-section.tsx'
@@ -67,13 +67,15 @@ export function HomePage() {
   const waiting = parts.findIndex(({ query }) => query.isPending)
   const ready = waiting === -1 ? parts : parts.slice(0, waiting + 1)
   return (
-    <Page title={t`Hello ${firstName}`} sentence={t`Here is what you can continue with.`}>
-      <Suspense fallback={null}>{!viewAs() && <WelcomeStep />}</Suspense>
-      {isWaiting && <Skeleton className={heroClasses.skeleton} radius={12} />}
-      {!isWaiting && (urgent ? <HomeHero urgent={urgent} /> : <NothingToDo />)}
-      {!isWaiting && <OwnFigures />}
-      {!isWaiting && ready.map(({ part }) => part)}
-    </Page>
+    <div className={classes.home}>
+      <Page title={t`Hello ${firstName}`} sentence={t`Here is what you can continue with.`}>
+        <Suspense fallback={null}>{!viewAs() && <WelcomeStep />}</Suspense>
+        {isWaiting && <Skeleton className={heroClasses.skeleton} radius={12} />}
+        {!isWaiting && (urgent ? <HomeHero urgent={urgent} /> : <NothingToDo />)}
+        {!isWaiting && <OwnFigures />}
+        {!isWaiting && ready.map(({ part }) => part)}
+      </Page>
+    </div>
   )
 }
 
@@ -104,14 +106,12 @@ function StartedSection({ query, items }: PartProps<ContinuePage, ContinueItem>)
   if (items.length === 0) return null
   return (
     <Section title={t`Also started`}>
-      <Few>
-        <ContentRows
-          items={items}
-          label={t`Also started`}
-          playlistOf={({ playlistId }) => playlistId}
-          note={({ position }) => position && <Place position={position} />}
-        />
-      </Few>
+      <ContentRows
+        items={items}
+        label={t`Also started`}
+        playlistOf={({ playlistId }) => playlistId}
+        note={({ position }) => position && <Place position={position} />}
+      />
     </Section>
   )
 }
@@ -128,7 +128,7 @@ function RecommendedSection({ items }: { items: ContentRecommendation[] }) {
   if (!items.length) return null
   return (
     <Section title={t`Recommended for you`}>
-      <Cards items={items} label={t`Recommended for you`} note={({ reason }) => <ReasonNote reason={reason} />} />
+      <CardList items={items} label={t`Recommended for you`} note={({ reason }) => <ReasonNote reason={reason} />} />
     </Section>
   )
 }
@@ -156,7 +156,7 @@ function FeaturedSection({ query, items }: PartProps<ContentPage, ContentCard>) 
       emptyState={nothing}
       more={<Link to="/browse">{t`Browse everything`}</Link>}
     >
-      {() => <Cards items={items} label={t`Featured`} />}
+      {() => <CardList items={items} label={t`Featured`} />}
     </CardSection>
   )
 }
@@ -171,22 +171,9 @@ function SavedSection({ query, items }: PartProps<ContentPage, ContentCard>) {
       more={<Link to="/saved">{t`See everything you saved`}</Link>}
       empty={<Trans>The bookmark on a card saves it here for later.</Trans>}
     >
-      {() => <Cards items={items} label={t`Saved`} />}
+      {() => <CardList items={items} label={t`Saved`} />}
     </CardSection>
   )
-}
-
-function Cards<T extends ContentCard>(list: Pick<CardListProps<T>, 'items' | 'label' | 'note'>) {
-  return (
-    <Few>
-      <CardList {...list} />
-    </Few>
-  )
-}
-
-/** A list of which a phone shows the first alone. */
-function Few({ children }: { children: ReactNode }) {
-  return <div className={classes.few}>{children}</div>
 }
 
 /** Whether all that a list has stands higher on the page. */

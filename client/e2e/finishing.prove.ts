@@ -56,6 +56,10 @@ test('says what is done, draws the badge in at the end and leads on', async () =
   // What is optional is never what the page asks for.
   expect(await page.getByRole('link', { name: /^(Start|Continue) with / }).count()).toBe(0)
   expect(await page.getByRole('dialog').count()).toBe(0)
+
+  await page.goto('/notifications')
+  const told = page.getByRole('listitem').filter({ hasText: 'You earned a badge with Close the shop' }).locator('img')
+  await expect.poll(() => told.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0)
 })
 
 test('lets windows rise, draws ticks and fades from a card to its page, and does none of it for whoever wants no motion', async () => {

@@ -149,6 +149,42 @@ test('has dense lists and a home of three screens at most on a phone, however mu
   }
 })
 
+test.each(['en-GB', 'de-DE'] as const)(
+  'leads a phone to every place, each called what its page is called, in %s',
+  async (locale) => {
+    const member = await signInAt(place.hub.origin, emailOf('admin'), DEMO_PASSWORD)
+    must(await member.api.PUT('/me/profile/language', { body: { language: locale } }))
+    await page.setViewportSize({ width: 390, height: 844 })
+    await signIn(page, 'admin')
+    const bar = page.getByRole('navigation').first()
+    const unread = must(
+      await member.api.GET('/messages', { params: { query: { read: false, limit: 1, offset: 0 } } }),
+    ).total
+    const more = bar.getByRole('button', { name: /^(More|Mehr)/ })
+    await more.waitFor()
+    expect(/\d+/.exec(await more.innerText())?.[0] ?? '0').toBe(String(unread))
+    await more.click()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByRole('list').nth(1).waitFor()
+    await settle(page)
+    expect([...(await stickingOut(page)), ...(await cutWords(page)), ...(await barriers(page))]).toEqual([])
+    const names = await sheet.getByRole('link').locator('> span:nth-child(2)').allInnerTexts()
+    const inBar = await bar.getByRole('link').locator('> span:nth-child(2)').allInnerTexts()
+    // Shared with me, messages, history, notes, badges, and at least people, teams and settings.
+    expect(names.length).toBeGreaterThan(8)
+    const all = [...inBar, ...names]
+    expect(new Set(all).size).toBe(all.length)
+    await page.keyboard.press('Escape')
+    for (const name of [...inBar.slice(1), ...names.slice(0, 5)]) {
+      if (!inBar.includes(name)) await more.click()
+      await page.getByRole('link', { name }).and(page.locator('nav a')).first().click()
+      await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+      expect(await page.getByRole('dialog').count()).toBe(0)
+    }
+    must(await member.api.PUT('/me/profile/language', { body: { language: 'en-GB' } }))
+  },
+)
+
 test('keeps the filters of a list out of the way on a phone, but for what is chosen', async () => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page)

@@ -45,6 +45,7 @@ test('says beside a course what is done and what keeps the rest closed', async (
   await page.goto(place.demo.assetIn('Find your way around', 'Your first course: finding your way around'))
   await frameOf(page, '/index.html')
   await outline().getByText('Finish 2 more items to open this').waitFor()
+  await page.getByText('Needs a connection').waitFor()
   await outline().getByRole('link', { name: 'Done 1.3 The hub on three pages' }).waitFor()
   await settle(page)
   expect(await barriers(page)).toEqual([])

@@ -7,7 +7,7 @@ import { ContentCard } from '../ui/content-card.tsx'
 import { contentLink } from '../ui/content-link.ts'
 import { DuePills } from '../ui/due-pills.tsx'
 
-export type CardListProps<T extends ContentCardData> = {
+type CardListProps<T extends ContentCardData> = {
   items: T[]
   label: string
   /** Heading level of the names, 2 where the list has no heading of its own. */
