@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link, Outlet, useNavigate, useParams } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { useGetMyAssetSuspense } from '../../generated/client/assets/assets.ts'
+import { FinishWatchAround } from '../shell/finish/finish-watch.tsx'
 import { Crumbs } from '../ui/crumbs.tsx'
 import { AssetPlayer } from './asset-player.tsx'
 import { AssetSkeleton } from './asset-skeleton.tsx'
 import { AssetView } from './asset-view.tsx'
+import { DoneWatch } from './done-watch.tsx'
 import { ParentPlaylists } from './parent-playlists.tsx'
 
 /** An asset by itself. */
@@ -22,6 +24,7 @@ function LoadedAsset({ assetId }: { assetId: string }) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { data: asset } = useGetMyAssetSuspense(assetId)
+  const [isPlaying, setPlaying] = useState(false)
   const crumbs = (
     <Crumbs>
       <Link to="/browse">{t`Browse`}</Link>
@@ -31,8 +34,18 @@ function LoadedAsset({ assetId }: { assetId: string }) {
     <AssetView
       asset={asset}
       crumbs={crumbs}
-      player={<AssetPlayer asset={asset} playlistId={null} onExit={() => void navigate({ to: '/' })} />}
+      player={
+        <AssetPlayer
+          asset={asset}
+          playlistId={null}
+          onExit={() => void navigate({ to: '/' })}
+          onPlay={() => setPlaying(true)}
+          onPause={() => setPlaying(false)}
+        />
+      }
     >
+      <DoneWatch asset={asset} />
+      <FinishWatchAround playlists={asset.parentPlaylists} isWaiting={isPlaying} />
       <ParentPlaylists playlists={asset.parentPlaylists} />
       <Outlet />
     </AssetView>

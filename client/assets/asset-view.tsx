@@ -9,11 +9,13 @@ import { AskedOf } from '../shell/asked-of/asked-of.tsx'
 import { DueDateButton } from '../shell/due-date-button.tsx'
 import { ShareButton } from '../shell/share-button.tsx'
 import { KeepButton } from './offline/keep-button.tsx'
+import { kindOf, type ContentKind } from '../ui/content-kind.ts'
 import { DuePills } from '../ui/due-pills.tsx'
 import { LikeButton } from '../ui/like-button.tsx'
 import { PageTitle } from '../ui/page.tsx'
 import { Pill } from '../ui/pill.tsx'
 import { SaveButton } from '../ui/save-button.tsx'
+import tickClasses from '../ui/tick.module.css'
 import { useCardMeta } from '../ui/use-card-meta.ts'
 import { isDone } from '../ui/is-done.ts'
 import classes from './asset.module.css'
@@ -42,7 +44,7 @@ export function AssetView({ asset, crumbs, player, children }: AssetViewProps) {
         <Actions asset={asset} />
       </header>
       <PlayerBoundary>
-        <Suspense fallback={<StageSkeleton type={asset.type} />}>{player}</Suspense>
+        <Suspense fallback={<StageSkeleton kind={kindOf(asset)} />}>{player}</Suspense>
       </PlayerBoundary>
       {asset.description && <p className={classes.description}>{asset.description}</p>}
       {children}
@@ -50,17 +52,27 @@ export function AssetView({ asset, crumbs, player, children }: AssetViewProps) {
   )
 }
 
-const STAGES: Partial<Record<Asset['type'], string>> = { scorm: classes.courseStage, zip: classes.siteStage }
+const STAGES: Partial<Record<ContentKind, string>> = {
+  course: classes.courseStage,
+  package: classes.viewerStage,
+  pdf: classes.viewerStage,
+  picture: classes.viewerStage,
+}
 
 /** As tall as what comes. */
-function StageSkeleton({ type }: { type: Asset['type'] }) {
-  return <Skeleton className={STAGES[type] ?? classes.stage} radius={12} />
+function StageSkeleton({ kind }: { kind: ContentKind }) {
+  return <Skeleton className={STAGES[kind] ?? classes.stage} radius={12} />
 }
 
 function StatePill({ asset }: { asset: Asset }) {
   const { t } = useLingui()
   if (useDone().isOn(asset.id, isDone(asset)))
-    return <Pill tone="done" icon={<IconCheck size={14} stroke={2.4} aria-hidden />}>{t`Done`}</Pill>
+    return (
+      <Pill
+        tone="done"
+        icon={<IconCheck className={tickClasses.drawn} size={14} stroke={2.4} aria-hidden />}
+      >{t`Done`}</Pill>
+    )
   return <DuePills of={asset} />
 }
 

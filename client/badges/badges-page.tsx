@@ -9,6 +9,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { Page } from '../ui/page.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { BadgeCard } from './badge-card.tsx'
+import { BadgesSkeleton } from './badges-skeleton.tsx'
 import classes from './badges.module.css'
 
 /** What the reader has earned, and what there is still to win. */
@@ -31,7 +32,7 @@ export function BadgesPage() {
   )
   return (
     <Page title={t`Badges`} sentence={t`What you have earned, and what you can still earn.`}>
-      <ListAnswer query={query} empty={nothing}>
+      <ListAnswer query={query} skeleton={<BadgesSkeleton />} empty={nothing}>
         {({ items, total }) => (
           <>
             <ul className={classes.grid} aria-label={t`Badges`}>

@@ -18,7 +18,7 @@ export function Comments({ content }: { content: Commented }) {
   const { comments, error, isLoading, refetch, hasMore, isLoadingMore, loadMore } = useComments(contentId)
   const create = useCreateComment(contentId)
   return (
-    <div className={classes.place}>
+    <div>
       <Section title={t`Comments`} more={<FollowButton contentId={contentId} />}>
         <div className={classes.comments}>
           <CommentForm

@@ -17,11 +17,10 @@ export function FollowButton({ contentId }: { contentId: string }) {
   return (
     <Button
       variant="subtle"
-      aria-pressed={isSubscribed}
       leftSection={<Icon size={18} stroke={1.7} aria-hidden />}
       onClick={() => run({ contentId, data: { isSubscribed: !isSubscribed } })}
     >
-      <Trans>Follow</Trans>
+      {isSubscribed ? <Trans>Following</Trans> : <Trans>Follow</Trans>}
     </Button>
   )
 }

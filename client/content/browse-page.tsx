@@ -10,7 +10,8 @@ import type { ContentFilters } from '../../generated/client/model/contentFilters
 import type { BrowseSearch } from './content-search-params.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { Filter, FilterBar } from '../ui/filter-bar.tsx'
+import { Filter } from '../ui/filter-bar.tsx'
+import { ListFilters } from '../ui/list-filters.tsx'
 import { Page } from '../ui/page.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { CardList } from '../shell/card-list.tsx'
@@ -87,7 +88,7 @@ function BrowseFilters({ facets: data, filters }: { facets: ContentFilters | und
   return (
     <>
       <TopicChips topics={data?.topics ?? null} filters={filters} />
-      <FilterBar label={t`Filter and sort`}>
+      <ListFilters label={t`Filter and sort`}>
         <Filter
           label={t`Type`}
           value={filters.type}
@@ -108,7 +109,7 @@ function BrowseFilters({ facets: data, filters }: { facets: ContentFilters | und
           options={orders.map(({ value, label }) => ({ value, label: i18n._(label) }))}
           onChange={(order) => show({ order: order === 'newest' ? undefined : order })}
         />
-      </FilterBar>
+      </ListFilters>
     </>
   )
 }

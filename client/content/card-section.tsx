@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Answer } from '../ui/answer.ts'
+import { CardGridSkeleton } from '../ui/card-grid.tsx'
 import { Section } from '../ui/section.tsx'
 import classes from './home.module.css'
 import { ListAnswer } from '../shell/list-answer.tsx'
@@ -19,7 +20,11 @@ export function CardSection<T>({ title, query, more, empty, emptyState, children
   const hasItems = query.data && query.data.items.length > 0
   return (
     <Section title={title} more={hasItems ? more : null}>
-      <ListAnswer query={query} skeletonCount={4} empty={emptyState ?? <p className={classes.empty}>{empty}</p>}>
+      <ListAnswer
+        query={query}
+        skeleton={<CardGridSkeleton />}
+        empty={emptyState ?? <p className={classes.empty}>{empty}</p>}
+      >
         {({ items }) => children(items)}
       </ListAnswer>
     </Section>

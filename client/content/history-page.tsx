@@ -10,9 +10,11 @@ import { activeTag } from '../i18n/i18n.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { Filter, FilterBar } from '../ui/filter-bar.tsx'
+import { Filter } from '../ui/filter-bar.tsx'
+import { ListFilters } from '../ui/list-filters.tsx'
 import { Page } from '../ui/page.tsx'
 import { Pager } from '../ui/pager.tsx'
+import { RowsSkeleton } from '../ui/rows-skeleton.tsx'
 import { Pill } from '../ui/pill.tsx'
 import { Section } from '../ui/section.tsx'
 import { byDay, type Day } from './by-day.ts'
@@ -36,7 +38,7 @@ export function HistoryPage() {
   return (
     <Page title={t`History`} sentence={t`What you have opened, newest first.`}>
       <HistoryFilters filters={filters} />
-      <ListAnswer query={query} empty={<NoHistory isFiltered={isFiltered} />}>
+      <ListAnswer query={query} skeleton={<RowsSkeleton />} empty={<NoHistory isFiltered={isFiltered} />}>
         {({ items, total, totalIsCapped }) => (
           <>
             {byDay(items, ({ openedTime }) => openedTime).map((day) => (
@@ -69,7 +71,7 @@ function HistoryFilters({ filters }: { filters: HistorySearch }) {
   const navigate = useNavigate({ from: '/history' })
   const show = (change: HistorySearch) => void navigate({ search: { ...filters, ...change } })
   return (
-    <FilterBar label={t`Filter`}>
+    <ListFilters label={t`Filter`}>
       <Filter
         label={t`Status`}
         value={filters.status}
@@ -84,7 +86,7 @@ function HistoryFilters({ filters }: { filters: HistorySearch }) {
         options={cardTypes.map((value) => ({ value, label: i18n._(cardTypeLabel(value)) }))}
         onChange={(type) => show({ type })}
       />
-    </FilterBar>
+    </ListFilters>
   )
 }
 

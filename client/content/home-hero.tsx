@@ -22,6 +22,7 @@ export function HomeHero({ urgent: { asked, started } }: { urgent: Urgent }) {
   const playlistId = started?.playlistId ?? null
   const meta = useCardMeta(item)
   const { name } = item
+  const progress = started?.playlistProgress ?? asked?.progress
   const place = started?.position ? formatPosition(started.position) : null
   return (
     <section className={classes.hero} aria-label={t`What to do next`}>
@@ -43,7 +44,7 @@ export function HomeHero({ urgent: { asked, started } }: { urgent: Urgent }) {
           {started?.playlistName && <p className={classes.playlist}>{started.playlistName}</p>}
           <h2 className={classes.name}>{name}</h2>
           <p className={classes.meta}>{meta.join(' · ')}</p>
-          {started?.playlistProgress && <Progress progress={started.playlistProgress} />}
+          {progress && <Progress progress={progress} />}
           {asked && <DuePills of={asked} />}
           <ButtonLink
             {...contentLink(item, playlistId)}

@@ -67,13 +67,15 @@ export function HomePage() {
   const waiting = parts.findIndex(({ query }) => query.isPending)
   const ready = waiting === -1 ? parts : parts.slice(0, waiting + 1)
   return (
-    <Page title={t`Hello ${firstName}`} sentence={t`Here is what you can continue with.`}>
-      <Suspense fallback={null}>{!viewAs() && <WelcomeStep />}</Suspense>
-      {isWaiting && <Skeleton className={heroClasses.skeleton} radius={12} />}
-      {!isWaiting && (urgent ? <HomeHero urgent={urgent} /> : <NothingToDo />)}
-      {!isWaiting && <OwnFigures />}
-      {!isWaiting && ready.map(({ part }) => part)}
-    </Page>
+    <div className={classes.home}>
+      <Page title={t`Hello ${firstName}`} sentence={t`Here is what you can continue with.`}>
+        <Suspense fallback={null}>{!viewAs() && <WelcomeStep />}</Suspense>
+        {isWaiting && <Skeleton className={heroClasses.skeleton} radius={12} />}
+        {!isWaiting && (urgent ? <HomeHero urgent={urgent} /> : <NothingToDo />)}
+        {!isWaiting && <OwnFigures />}
+        {!isWaiting && ready.map(({ part }) => part)}
+      </Page>
+    </div>
   )
 }
 

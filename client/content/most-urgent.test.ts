@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { ContentCard } from '../../generated/client/model/contentCard.ts'
 import type { ContinueItem } from '../../generated/client/model/continueItem.ts'
+import type { TodoItem } from '../../generated/client/model/todoItem.ts'
 import { mostUrgent, unlessShown } from './most-urgent.ts'
 
-const asked = (id: string, dueDate: string | null) => ({ id, goal: { type: 'complete', dueDate } }) as ContentCard
+const asked = (id: string, dueDate: string | null) => ({ id, goal: { type: 'complete', dueDate } }) as TodoItem
 const started = (id: string, playlistId: string | null = null) => ({ id, playlistId }) as ContinueItem
 const idsOf = (found: ReturnType<typeof mostUrgent>) => found && [found.asked?.id ?? null, found.started?.id ?? null]
 
@@ -12,7 +12,7 @@ test('what is due comes before what was opened last', () => {
 })
 
 test('a date of their own counts as one that was asked', () => {
-  const own = { id: 'a', goal: null, ownDueDate: '2027-01-01' } as ContentCard
+  const own = { id: 'a', goal: null, ownDueDate: '2027-01-01' } as TodoItem
   expect(idsOf(mostUrgent([own], [started('x')]))).toEqual(['a', null])
 })
 

@@ -1,9 +1,9 @@
-import type { ContentCard } from '../../generated/client/model/contentCard.ts'
 import type { ContinueItem } from '../../generated/client/model/continueItem.ts'
+import type { TodoItem } from '../../generated/client/model/todoItem.ts'
 
 /** What to do first: what is asked, where one stopped in it, or both. */
 export interface Urgent {
-  asked: ContentCard | null
+  asked: TodoItem | null
   started: ContinueItem | null
 }
 
@@ -11,7 +11,7 @@ export interface Urgent {
  * The one thing to do first: what is due first, with where one stopped in it; else what was opened last; else what is asked
  * without a date. Null where nothing is open. @param todo what is due first comes first @param started the latest first
  */
-export function mostUrgent(todo: readonly ContentCard[], started: readonly ContinueItem[]): Urgent | null {
+export function mostUrgent(todo: readonly TodoItem[], started: readonly ContinueItem[]): Urgent | null {
   const due = todo.find(({ goal, ownDueDate }) => goal?.dueDate ?? ownDueDate)
   if (due) return { asked: due, started: started.find((item) => isIn(due, item)) ?? null }
   const [latest] = started
@@ -20,7 +20,7 @@ export function mostUrgent(todo: readonly ContentCard[], started: readonly Conti
 }
 
 /** Whether going on with an item is going on with what is asked. */
-function isIn(asked: ContentCard, item: ContinueItem): boolean {
+function isIn(asked: TodoItem, item: ContinueItem): boolean {
   return item.id === asked.id || item.playlistId === asked.id
 }
 

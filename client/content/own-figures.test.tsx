@@ -19,6 +19,7 @@ const NOTHING: ContentStats = {
   completedThisWeekCount: 0,
   weeksInARowCount: 0,
   weeklyGoal: null,
+  learningTime: 0,
   newCount: 0,
   previousVisitTime: null,
 }
@@ -70,4 +71,9 @@ test('says first what is new and since when, where something is', async () => {
   expect(await barriers()).toEqual([])
   cleanup()
   expect(await showFigures({ previousVisitTime })).toEqual([])
+})
+
+test('says how long somebody has learned', async () => {
+  expect(await showFigures({ learningTime: 4800 })).toContain('1 hr 20 mins of learning')
+  expect(screen.getByRole('link', { name: '1 hr 20 mins of learning' }).getAttribute('href')).toBe('/history')
 })

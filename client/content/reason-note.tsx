@@ -8,14 +8,14 @@ export function ReasonNote({ reason }: Pick<ContentRecommendation, 'reason'>) {
   if (reason.type === 'overlap') {
     const { name } = reason.completed
     return (
-      <p className={classes.empty}>
+      <p className={classes.reason}>
         <Trans>Because you completed {name}</Trans>
       </p>
     )
   }
   const who = reason.sharer?.displayName ?? t`the hub`
   return (
-    <p className={classes.empty}>
+    <p className={classes.reason}>
       <Trans>Because {who} shared it with you</Trans>
     </p>
   )

@@ -5,7 +5,8 @@ import type { TopicFilter } from '../../generated/client/model/topicFilter.ts'
 import type { TextSearch } from './content-search-params.ts'
 import { localeName } from '../i18n/locales.ts'
 import { useFormat } from '../i18n/use-format.ts'
-import { Filter, FilterBar } from '../ui/filter-bar.tsx'
+import { Filter } from '../ui/filter-bar.tsx'
+import { ListFilters } from '../ui/list-filters.tsx'
 import { cardTypeLabel } from './card-type-label.ts'
 import { COUNT_LIMIT } from './count-limit.ts'
 
@@ -31,7 +32,7 @@ export function SearchFilters({ facets, filters }: SearchFiltersProps) {
     label: withCount('\u2003'.repeat(depth) + name, count),
   }))
   return (
-    <FilterBar label={t`Filter`}>
+    <ListFilters label={t`Filter`}>
       {isWorthAsking(types, filters.type) && (
         <Filter
           label={t`Type`}
@@ -59,7 +60,7 @@ export function SearchFilters({ facets, filters }: SearchFiltersProps) {
           onChange={(locale) => show({ locale })}
         />
       )}
-    </FilterBar>
+    </ListFilters>
   )
 }
 

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { IconSearch, IconZoomQuestion } from '@tabler/icons-react'
 import { useSearchMyContent } from '../../generated/client/content/content.ts'
 import type { ContentSearchPage } from '../../generated/client/model/contentSearchPage.ts'
@@ -11,18 +11,17 @@ import { ButtonLink } from '../ui/button-link.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Page } from '../ui/page.tsx'
 import { Pager } from '../ui/pager.tsx'
-import { SearchForm } from '../ui/search-form.tsx'
+import { RowsSkeleton } from '../ui/rows-skeleton.tsx'
 import { AskButton } from '../shell/ask-button.tsx'
 import { ListAnswer } from '../shell/list-answer.tsx'
 import { PAGE_SIZE, pageOfList } from '../shell/page-of-list.ts'
 import { ResultRows } from './result-rows.tsx'
 import { SearchFilters } from './search-filters.tsx'
-import classes from './search-page.module.css'
 
+/** What was found for the words in the field of the top bar, which a phone shows when it is wanted. */
 export function SearchPage() {
   const { t } = useLingui()
   const filters = useSearch({ from: '/app/search' })
-  const navigate = useNavigate({ from: '/search' })
   const words = filters.q ?? ''
   const title = words ? t`Results for “${words}”` : t`Search`
   return (
@@ -30,18 +29,6 @@ export function SearchPage() {
       title={title}
       sentence={t`Searches the names, descriptions, tags and topics of everything that is open to you.`}
     >
-      {/* Elsewhere the field of the top bar holds the words. */}
-      <div className={classes.onPhones}>
-        <SearchForm
-          isMain
-          words={filters.q}
-          label={t`Words to search for`}
-          onSearch={(next) => {
-            // What the results are narrowed by stays.
-            if (next) void navigate({ search: { ...filters, q: next, page: undefined } })
-          }}
-        />
-      </div>
       {words ? <Results words={words} filters={filters} /> : <NothingSearched />}
     </Page>
   )
@@ -61,6 +48,7 @@ function Results({ words, filters }: { words: string; filters: TextSearch }) {
       <p role="status">{query.data && <Sum found={query.data} />}</p>
       <ListAnswer
         query={query}
+        skeleton={<RowsSkeleton />}
         empty={
           query.data?.totalIsCapped ? (
             <TooMuch />

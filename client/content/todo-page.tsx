@@ -7,6 +7,7 @@ import { ButtonLink } from '../ui/button-link.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Page } from '../ui/page.tsx'
 import { Pager } from '../ui/pager.tsx'
+import { RowsSkeleton } from '../ui/rows-skeleton.tsx'
 import { ListAnswer } from '../shell/list-answer.tsx'
 import { PAGE_SIZE, pageOfList } from '../shell/page-of-list.ts'
 import { AskedOf } from '../shell/asked-of/asked-of.tsx'
@@ -37,7 +38,7 @@ export function TodoPage() {
       sentence={t`What you are asked or want to finish, earliest date first.`}
       action={<CalendarButton />}
     >
-      <ListAnswer query={query} empty={nothing}>
+      <ListAnswer query={query} skeleton={<RowsSkeleton />} empty={nothing}>
         {({ items, total, totalIsCapped }) => (
           <>
             <ContentRows level={2} items={items} label={t`To do`} note={(item) => <Note item={item} />} />

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { must, signIn as signInAt, type Hub } from '../../scripts/hub/client.ts'
 import { DEMO_PASSWORD } from '../../server/demo.ts'
@@ -36,6 +36,11 @@ test('says what is done, draws the badge in at the end and leads on', async () =
   const end = page.getByRole('dialog', { name: 'You completed Close the shop' })
   await end.getByText('You earned the badge.').waitFor()
   await end.getByText('2 of 2 done').waitFor()
+  const ring = end.getByRole('progressbar')
+  const drawing = async () => [await motionOf(ring), await motionOf(ring.locator('> *'))]
+  if (!isFirefox) expect(await drawing()).toEqual(['draw 0s', 'appear 0s'])
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  expect(await drawing()).toEqual(['draw 0.9s', 'appear 0.9s'])
   await expect.poll(unreadCount).toBeGreaterThan(unread)
   await settle(page)
   expect(await barriers(page)).toEqual([])
@@ -51,22 +56,44 @@ test('says what is done, draws the badge in at the end and leads on', async () =
   // What is optional is never what the page asks for.
   expect(await page.getByRole('link', { name: /^(Start|Continue) with / }).count()).toBe(0)
   expect(await page.getByRole('dialog').count()).toBe(0)
+
+  await page.goto('/notifications')
+  const told = page.getByRole('listitem').filter({ hasText: 'You earned a badge with Close the shop' }).locator('img')
+  await expect.poll(() => told.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0)
 })
 
-test('fades from a card to its page and draws the tick there, and does neither for whoever wants no motion', async () => {
+test('lets windows rise, draws ticks and fades from a card to its page, and does none of it for whoever wants no motion', async () => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   const playlist = await makePlaylist('Sweep the floor', ['Fetch the broom'])
   await page.goto(`/playlists/${playlist}`)
   await page.getByRole('link', { name: 'Start with Fetch the broom' }).click()
   await page.getByRole('button', { name: 'Mark as done' }).click()
-  await page.getByRole('dialog', { name: 'You completed Sweep the floor' }).waitFor()
+  const end = page.getByRole('dialog', { name: 'You completed Sweep the floor' })
+  await end.waitFor()
+  expect(await motionOf(end)).toBe('rise 0.15s')
+  const inOutline = page.getByRole('navigation', { name: 'Outline', includeHidden: true }).locator('li svg')
+  expect(await tickOf(inOutline)).toBe('draw 0.15s')
+  expect(await tickOf(page.locator('main header').getByText('Done', { exact: true }))).toBe('draw 0.15s')
 
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
   expect(await fromCard('Sweep the floor')).toEqual({ fades: [150], tick: 'draw 0.15s' })
+  expect(await tickOf(page.getByRole('listitem').locator('[data-state=done]'))).toBe('draw 0.15s')
   // Firefox cannot be told in the middle what somebody wants.
   if (isFirefox) return
   await page.emulateMedia({ reducedMotion: 'reduce' })
   expect(await fromCard('Sweep the floor')).toEqual({ fades: [0], tick: 'draw 0s' })
 })
+
+/** @returns the name and the length of the animation with which something appears */
+function motionOf(shown: Locator): Promise<string> {
+  return shown.evaluate((element) => {
+    const { animationName, animationDuration } = getComputedStyle(element)
+    return `${animationName.replace(/^_?([a-z]+).*/, '$1')} ${animationDuration}`
+  })
+}
+
+function tickOf(done: Locator): Promise<string> {
+  return motionOf(done.locator('path').last())
+}
 
 /** Opens a completed playlist by its card. @returns how long each view faded, in milliseconds, and how its tick is drawn */
 async function fromCard(name: string): Promise<{ fades: number[]; tick: string }> {
@@ -92,13 +119,7 @@ async function fromCard(name: string): Promise<{ fades: number[]; tick: string }
   await card.click()
   const done = page.getByText(/^Completed on \d/)
   await done.waitFor()
-  const tick = await done
-    .locator('path')
-    .first()
-    .evaluate((path) => {
-      const { animationName, animationDuration } = getComputedStyle(path)
-      return `${animationName.replace(/^_?(draw).*/, '$1')} ${animationDuration}`
-    })
+  const tick = await tickOf(done)
   return { fades: await fades.evaluate((seen) => Promise.all(seen)), tick }
 }
 
@@ -139,6 +160,30 @@ test('tells a section that opened', async () => {
   await page.getByRole('button', { name: 'Mark as done' }).click()
   await page.getByText('Then the oven is open now.').waitFor()
   await page.getByRole('navigation', { name: 'Outline' }).getByRole('link', { name: 'Not started Bake' }).waitFor()
+})
+
+test('names in the window what opened in the playlist around', async () => {
+  const inside = await makePlaylist('Knead the dough', ['Take the flour'])
+  const around = await makePlaylist('Bake rolls', [{ id: inside }], [], { name: 'Then the tray', items: ['Grease'] })
+  await page.goto(`/playlists/${around}`)
+  await page.getByText('Finish 1 more item to open this').waitFor()
+  await page.goto(`/playlists/${inside}`)
+  await page.getByRole('link', { name: 'Start with Take the flour' }).click()
+  await page.getByRole('button', { name: 'Mark as done' }).click()
+  const end = page.getByRole('dialog', { name: 'You completed Knead the dough' })
+  await end.getByText('Then the tray is open now.').waitFor()
+})
+
+test('says of what is opened by itself that it is done, and what it opens', async () => {
+  const playlist = await makePlaylist('Make tea', ['Boil water'], [], { name: 'Then the cup', items: ['Pour'] })
+  await page.goto(`/playlists/${playlist}`)
+  const item = page.getByRole('link', { name: 'Boil water', exact: true })
+  const [, id] = /assets\/([\w-]+)/.exec((await item.getAttribute('href'))!)!
+  await page.goto(`/assets/${id}`)
+  await page.getByRole('link', { name: 'Make tea' }).waitFor()
+  await page.getByRole('button', { name: 'Mark as done' }).click()
+  await page.getByText('Boil water is done.').waitFor()
+  await page.getByText('Then the cup is open now.').waitFor()
 })
 
 test('goes from the sign-in to the badge by keys alone', async () => {
@@ -183,7 +228,7 @@ async function unreadCount(): Promise<number> {
 
 async function makePlaylist(
   name: string,
-  required: string[],
+  required: (string | { id: string })[],
   optional: string[] = [],
   later?: { name: string; items: string[] },
 ): Promise<string> {
@@ -192,8 +237,8 @@ async function makePlaylist(
   for (const one of [...required, ...optional])
     body.push({
       rank: String(body.length + 1),
-      contentId: await makeLink(one),
-      updatedDetails: { optional: optional.includes(one) },
+      contentId: typeof one === 'string' ? await makeLink(one) : one.id,
+      updatedDetails: { optional: optional.some((name) => name === one) },
     })
   if (later) {
     const rank = String(body.length + 1)

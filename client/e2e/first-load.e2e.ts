@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { settle } from './audit.ts'
 import { signIn } from './harness.ts'
 import { useHub, useWindow } from './journeys.ts'
 
@@ -135,4 +136,40 @@ test('keeps the place of a course that takes long to open, on a phone', async ()
   await page.goto(`${place.hub.origin}/assets/${id}`)
   await page.getByText('Your progress is saved').waitFor()
   expect(await shifts()).toBeLessThanOrEqual(0.02)
+})
+
+/** The screens of a learner: where each is, and the shape in which it waits for its list or its forms. */
+const screens = (): [string, string | null][] => [
+  ['/', null],
+  ['/search?q=playlist', 'rows'],
+  ['/browse', 'cards'],
+  ['/todo', 'rows'],
+  ['/history', 'rows'],
+  ['/notifications', 'rows'],
+  ['/badges', 'badges'],
+  ['/profile', 'form'],
+  [place.demo.playlist('Find your way around'), null],
+  [place.demo.assetIn('Every kind of content', 'Picture: a playlist at a glance'), null],
+]
+
+test.each([1280, 412])('waits for each screen in its shape and moves nothing, at %i px', async (width) => {
+  await page.setViewportSize({ width, height: 823 })
+  // What the hub answers comes when it is seen how the screen waits for it.
+  let held: (() => void)[] | null = null
+  await page.route('**/api/me/**', async (route) => {
+    await new Promise<void>((resolve) => (held ? held.push(resolve) : resolve()))
+    await route.continue()
+  })
+  const found: [path: string, shape: string | null, isCalm: boolean][] = []
+  for (const [path, shape] of screens()) {
+    held = shape === null ? null : []
+    await page.goto(place.hub.origin + path, { waitUntil: 'commit' })
+    const waiting = page.locator('main [data-skeleton]').first()
+    const seen = shape && (await waiting.getAttribute('data-skeleton'))
+    for (const go of held ?? []) go()
+    held = null
+    await settle(page)
+    found.push([path, seen, (await shifts()) <= 0.02])
+  }
+  expect(found).toEqual(screens().map(([path, shape]) => [path, shape, true]))
 })

@@ -134,7 +134,7 @@ test('shares with a team, which finds it on the list of what was shared until it
   await manager.page.getByText(/^Shared with \d+ (person|people)\.$/).waitFor()
   await manager.close()
 
-  await page.getByRole('link', { name: 'Shared', exact: true }).click()
+  await page.getByRole('link', { name: 'Shared with me', exact: true }).click()
   const card = page.getByRole('article').filter({ hasText: 'How sections are locked' })
   await card.getByText('Have a look before Friday.').waitFor()
   await card.getByRole('button', { name: 'Dismiss How sections are locked' }).click()

@@ -22,12 +22,13 @@ async function talk(hub: JourneyHub): Promise<void> {
   const [learner, manager] = [await visit(browser, hub), await visit(browser, hub)]
   await signIn(learner.page)
   await learner.page.goto(path)
-  for (const name of [`Save ${PLAYLIST}`, `Like ${PLAYLIST}`, 'Follow']) await press(learner.page, name)
+  for (const name of [`Save ${PLAYLIST}`, `Like ${PLAYLIST}`]) await press(learner.page, name)
+  await follow(learner.page)
   await say(learner.page, 'When does the last section open?')
 
   await signIn(manager.page, 'manager')
   await manager.page.goto(path)
-  await press(manager.page, 'Follow')
+  await follow(manager.page)
   await manager.page.getByRole('button', { name: 'Reply to Demo Learner' }).first().click()
   await manager.page.getByRole('textbox', { name: 'Your reply to Demo Learner' }).fill('Next <b>week</b>.')
   await manager.page.getByRole('button', { name: 'Reply', exact: true }).last().click()
@@ -45,6 +46,13 @@ async function press(page: Page, name: string): Promise<void> {
   const kept = page.waitForResponse((answer) => answer.request().method() !== 'GET')
   await page.getByRole('button', { name, exact: true }).click()
   await page.getByRole('button', { name, exact: true, pressed: true }).waitFor()
+  expect((await kept).ok()).toBe(true)
+}
+
+async function follow(page: Page): Promise<void> {
+  const kept = page.waitForResponse((answer) => answer.request().method() !== 'GET')
+  await page.getByRole('button', { name: 'Follow', exact: true }).click()
+  await page.getByRole('button', { name: 'Following' }).waitFor()
   expect((await kept).ok()).toBe(true)
 }
 

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { barriers, settle, stickingOut } from './audit.ts'
 import { signIn } from './harness.ts'
@@ -22,6 +22,8 @@ const isPaused = () => film().evaluate((element: HTMLVideoElement) => element.pa
 
 test('plays, steps by ten seconds and plays faster, also the next time', async () => {
   await openFilm()
+  const poster = await page.request.get((await film().getAttribute('poster'))!)
+  expect(poster.headers()['content-type']).toMatch(/^image\//)
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   await expect.poll(isPaused).toBe(false)
   await page.getByRole('button', { name: 'Pause' }).click()
@@ -150,6 +152,11 @@ test('shows a sound with its cover, and nothing that only a film has', async () 
   expect(await page.evaluate(() => document.fullscreenElement)).toBeNull()
   await settle(page)
   expect([...(await stickingOut(page)), ...(await barriers(page))]).toEqual([])
+  // The same art as where it is listed.
+  const coverOf = (shown: Locator) => shown.locator('[style*=cover-turn]').first().getAttribute('style')
+  const cover = await coverOf(player())
+  await page.goto(place.demo.playlist('Every kind of content'))
+  expect(await coverOf(page.getByRole('listitem').filter({ hasText: 'A sound to test your speakers' }))).toBe(cover)
 })
 
 test('has a transcript that follows, leads to each line and is searched', async () => {

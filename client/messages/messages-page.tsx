@@ -16,6 +16,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { Filter, FilterBar } from '../ui/filter-bar.tsx'
 import { Page } from '../ui/page.tsx'
 import { Pager } from '../ui/pager.tsx'
+import { RowsSkeleton } from '../ui/rows-skeleton.tsx'
 import { MessageRow } from './message-row.tsx'
 import classes from './messages.module.css'
 
@@ -63,7 +64,11 @@ export function MessagesPage() {
           </Button>
         )}
       </div>
-      <ListAnswer query={query} empty={<NoMessages isFiltered={show !== undefined} />}>
+      <ListAnswer
+        query={query}
+        skeleton={<RowsSkeleton isPlain />}
+        empty={<NoMessages isFiltered={show !== undefined} />}
+      >
         {({ items, total }) => (
           <>
             <ul className={classes.list}>

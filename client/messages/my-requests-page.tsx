@@ -12,6 +12,7 @@ import { Crumbs } from '../ui/crumbs.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Page } from '../ui/page.tsx'
 import { Pager } from '../ui/pager.tsx'
+import { RowsSkeleton } from '../ui/rows-skeleton.tsx'
 import { Pill } from '../ui/pill.tsx'
 import classes from './messages.module.css'
 
@@ -40,7 +41,7 @@ export function MyRequestsPage() {
       }
       action={query.data?.items.length ? <AskButton /> : undefined}
     >
-      <ListAnswer query={query} empty={nothing}>
+      <ListAnswer query={query} skeleton={<RowsSkeleton isPlain />} empty={nothing}>
         {({ items, total }) => (
           <>
             <ul className={classes.list}>

@@ -17,6 +17,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { Highlighted } from '../ui/highlighted.tsx'
 import { Page } from '../ui/page.tsx'
 import { Pager } from '../ui/pager.tsx'
+import { RowsSkeleton } from '../ui/rows-skeleton.tsx'
 import { SearchForm } from '../ui/search-form.tsx'
 import { NoteEntry } from './note-entry.tsx'
 import classes from './notes.module.css'
@@ -48,7 +49,7 @@ export function NotesPage() {
           onSearch={(words) => void navigate({ search: { q: words || undefined } })}
         />
       )}
-      <ListAnswer query={query} empty={<NoNotes isSearched={q !== undefined} />}>
+      <ListAnswer query={query} skeleton={<RowsSkeleton isPlain />} empty={<NoNotes isSearched={q !== undefined} />}>
         {({ items, total }) => (
           <>
             <ul className={classes.cards}>

@@ -24,7 +24,7 @@ export function Notes({ contentId }: { contentId: string }) {
   const label = usePlaceWords()
   const where = writing?.position && label(writing.position)
   return (
-    <div ref={section} className={classes.place}>
+    <div ref={section}>
       <Section title={t`Your notes`} more={<Link to="/notes">{t`All your notes`}</Link>}>
         <p className={classes.about}>
           <Trans>Only you see them.</Trans>{' '}

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link, type LinkProps } from '@tanstack/react-router'
+import { useGetMyBadge } from '../../generated/client/badges/badges.ts'
 import { useUpdateMyNotifications } from '../../generated/client/notifications/notifications.ts'
 import type { Notification } from '../../generated/client/model/notification.ts'
 import { useChange } from '../api/use-change.ts'
@@ -54,17 +55,33 @@ export function NotificationRow({ notification, onFollow }: NotificationRowProps
   )
 }
 
-/** Whoever did it; the content where the hub itself speaks. */
-function PictureOf({ notification: { actor, content } }: NotificationRowProps) {
+/** The badge that was earned; whoever did it; the content where the hub itself speaks. */
+function PictureOf({ notification: { type, refId, actor, content } }: NotificationRowProps) {
+  if (type === 'badgeAwarded' && refId) return <PictureOfBadge badgeId={refId} />
   return (
     <span className={classes.picture} aria-hidden>
       {actor || !content ? (
         <PersonPicture name={actor?.displayName ?? ''} url={actor?.pictureUrl} size={36} />
       ) : (
         <span className={classes.cover}>
-          <Cover id={content.id} kind={kindOf(content)} topicId={null} pictureUrl={content.pictureUrl} iconSize={12} />
+          <Cover
+            id={content.id}
+            kind={kindOf(content)}
+            topicId={content.topicId}
+            pictureUrl={content.pictureUrl}
+            iconSize={12}
+          />
         </span>
       )}
+    </span>
+  )
+}
+
+function PictureOfBadge({ badgeId }: { badgeId: string }) {
+  const { data } = useGetMyBadge(badgeId)
+  return (
+    <span className={classes.picture} aria-hidden>
+      {data?.pictureUrl && <img className={classes.badge} src={data.pictureUrl} alt="" width={40} height={40} />}
     </span>
   )
 }

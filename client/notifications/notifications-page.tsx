@@ -9,6 +9,7 @@ import { PAGE_SIZE, pageOfList } from '../shell/page-of-list.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Page } from '../ui/page.tsx'
 import { Pager } from '../ui/pager.tsx'
+import { RowsSkeleton } from '../ui/rows-skeleton.tsx'
 import classes from './notifications.module.css'
 import { NotificationRow } from './notification-row.tsx'
 import { useNotifications } from './use-notifications.ts'
@@ -36,7 +37,7 @@ export function NotificationsPage() {
         ) : undefined
       }
     >
-      <ListAnswer query={query} empty={nothing}>
+      <ListAnswer query={query} skeleton={<RowsSkeleton />} empty={nothing}>
         {({ items, total }) => (
           <>
             <ul className={classes.page}>

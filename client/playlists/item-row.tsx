@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { IconCircleCheckFilled, IconCircleDashed, IconProgress } from '@tabler/icons-react'
+import { IconCircleDashed, IconProgress } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { PlaylistItem } from '../../generated/client/model/playlistItem.ts'
 import { useSave } from '../api/use-save.ts'
 import { RowCover } from '../shell/row-cover.tsx'
 import { contentLink } from '../ui/content-link.ts'
+import { DoneTick } from '../ui/done-tick.tsx'
 import { DuePill } from '../ui/due-pill.tsx'
 import { OwnDuePill } from '../ui/due-pills.tsx'
 import { Pill } from '../ui/pill.tsx'
@@ -86,7 +87,7 @@ function ItemState({ status }: { status: PlaylistItem['userContentStatus'] }) {
   if (status === 'completed') {
     return (
       <span className={classes.state} data-state="done">
-        <IconCircleCheckFilled size={20} aria-hidden />
+        <DoneTick />
         <span className={classes.stateWord}>{t`Done`}</span>
       </span>
     )

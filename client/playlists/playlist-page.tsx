@@ -7,7 +7,7 @@ import { Suspense } from 'react'
 import { useGetMyPlaylistSuspense } from '../../generated/client/playlists/playlists.ts'
 import { partsOf } from '../api/next-item.ts'
 import { playlistContents, usePlaylistContents } from '../api/use-playlist-contents.ts'
-import { FinishWatch } from '../shell/finish/finish-watch.tsx'
+import { FinishWatch, FinishWatchAround } from '../shell/finish/finish-watch.tsx'
 import { Crumbs } from '../ui/crumbs.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PageTitle } from '../ui/page.tsx'
@@ -46,6 +46,7 @@ function PlaylistView({ playlistId }: { playlistId: string }) {
       </Crumbs>
       <PlaylistHero playlist={playlist} contents={contents} />
       <FinishWatch playlistId={playlistId} />
+      <FinishWatchAround playlists={playlist.parentPlaylists} />
       {partsOf(contents).map((part) => (
         <PartOfPlaylist
           key={part.section?.id ?? part.items[0]?.id}

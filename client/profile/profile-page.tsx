@@ -16,13 +16,14 @@ import { NewsForm } from './news-form.tsx'
 import { PasskeyList } from './passkey-list.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { PictureForm } from './picture-form.tsx'
+import { ProfileSkeleton } from './profile-skeleton.tsx'
 import classes from './profile.module.css'
 import { SecondFactor } from './second-factor.tsx'
 import { SessionList } from './session-list.tsx'
 import { TimezoneForm } from './timezone-form.tsx'
 import { TokenList } from './token-list.tsx'
 import { WeeklyGoalForm } from './weekly-goal-form.tsx'
-import { QueryState } from '../shell/query-state.tsx'
+import { QueryProblem } from '../shell/query-state.tsx'
 import { oneOf } from '../shell/search-params.ts'
 
 /** Which part of the page holds what links lead to. */
@@ -56,7 +57,8 @@ export function ProfilePage() {
             {profile.attributes.length > 0 && <KnownFacts facts={profile.attributes} />}
           </>
         )}
-        <QueryState query={query} height={280} />
+        {query.isPending && <ProfileSkeleton />}
+        {query.error && !profile && <QueryProblem query={query} />}
       </PartOfProfile>
       <PartOfProfile isChosen={chosen === 'settings'}>
         <LanguageForm />

@@ -9,5 +9,5 @@ export const sharedRoute = createRoute({
   path: '/shared',
   validateSearch: pageSearch,
   component: lazyRouteComponent(() => import('./shared-page.tsx'), 'SharedPage'),
-  staticData: { place: { label: msg`Shared`, icon: IconShare3, group: 'bar' } },
+  staticData: { place: { label: msg`Shared with me`, icon: IconShare3, group: 'rail' } },
 })

@@ -5,7 +5,6 @@ import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { useSession } from '../api/session.ts'
 import { PersonPicture } from '../ui/person-picture.tsx'
 import classes from './account-menu.module.css'
-import { useManagePlaces, usePlaces, type LinkedPlace } from './use-places.ts'
 import { useSignOutOfHub } from './use-sign-out.ts'
 
 const OtherHubs = lazy(() => import('./other-hubs.tsx').then((module) => ({ default: module.OtherHubs })))
@@ -44,12 +43,6 @@ export function AccountMenu() {
             </Link>
           </li>
         </ul>
-        <ul className={`${classes.list} ${classes.onPhones}`}>
-          <Places places={usePlaces('rail')} onClick={close} />
-          <Suspense>
-            <Managed onClick={close} />
-          </Suspense>
-        </ul>
         <Suspense>{wasOpened && <OtherHubs />}</Suspense>
         <ul className={classes.list}>
           <li>
@@ -62,20 +55,4 @@ export function AccountMenu() {
       </div>
     </>
   )
-}
-
-function Managed({ onClick }: { onClick: () => void }) {
-  return <Places places={useManagePlaces()} onClick={onClick} />
-}
-
-function Places({ places, onClick }: { places: LinkedPlace[]; onClick: () => void }) {
-  const { i18n } = useLingui()
-  return places.map(({ label, icon: Icon, link }) => (
-    <li key={link.to}>
-      <Link {...link} className={classes.entry} onClick={onClick}>
-        <Icon size={18} aria-hidden />
-        {i18n._(label)}
-      </Link>
-    </li>
-  ))
 }

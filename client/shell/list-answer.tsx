@@ -6,7 +6,8 @@ import { QueryProblem } from './query-state.tsx'
 type ListAnswerProps<T extends { items: unknown[] }> = {
   query: Answer<T>
   empty: ReactNode
-  skeletonCount?: number
+  /** The shape of what comes, where that is not cards. */
+  skeleton?: ReactNode
   children: (page: T) => ReactNode
 }
 
@@ -14,11 +15,11 @@ type ListAnswerProps<T extends { items: unknown[] }> = {
 export function ListAnswer<T extends { items: unknown[] }>({
   query,
   empty,
-  skeletonCount = 8,
+  skeleton = <CardGridSkeleton count={8} />,
   children,
 }: ListAnswerProps<T>) {
   const { data, error } = query
   if (data) return data.items.length > 0 ? children(data) : empty
-  if (!error) return <CardGridSkeleton count={skeletonCount} />
+  if (!error) return skeleton
   return <QueryProblem query={query} />
 }

@@ -1,14 +1,17 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { IconDots } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
 import { useGetMyContentStats } from '../../generated/client/content/content.ts'
 import { useListMyMessages } from '../../generated/client/messages/messages.ts'
 import { COUNT_UNREAD } from './count-unread.ts'
-import { useManagePlaces, usePlaces, type LinkedPlace } from './use-places.ts'
+import { useManagePlaces, usePlaces, type LinkedPlace, type Waiting } from './use-places.ts'
 import classes from './navigation.module.css'
 
-/** The rail at the left; under 768 px the same links are the bar at the bottom. */
+const MorePlaces = lazy(() => import('./more-places.tsx').then((module) => ({ default: module.MorePlaces })))
+
+/** The rail at the left; under 768 px the first of its links are the bar at the bottom, and the others a sheet above it. */
 export function Navigation() {
   const { t } = useLingui()
   const [first, further] = [usePlaces('bar'), usePlaces('rail')]
@@ -31,8 +34,31 @@ export function Navigation() {
         <Suspense>
           <Managed />
         </Suspense>
+        <li className={classes.more}>
+          <More waiting={waiting} count={further.reduce((sum, place) => sum + (place.count?.(waiting) ?? 0), 0)} />
+        </li>
       </ul>
     </nav>
+  )
+}
+
+function More({ waiting, count }: { waiting: Waiting; count: number }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className={classes.link} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <IconDots size={20} stroke={1.7} aria-hidden />
+        <span className={classes.label}>
+          <Trans>More</Trans>
+        </span>
+        <Count waiting={count} />
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <MorePlaces waiting={waiting} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }
 
@@ -63,14 +89,20 @@ function Entry({ label, icon: Icon, link, waiting }: EntryProps) {
     <Link {...link} className={classes.link} activeOptions={{ exact: link.to === '/', includeSearch: false }}>
       <Icon size={20} stroke={1.7} aria-hidden />
       <span className={classes.label}>{i18n._(label)}</span>
-      {waiting > 0 && (
-        <span className={classes.count}>
-          <span aria-hidden>{waiting}</span>
-          <span className="visually-hidden">
-            {plural(waiting, { one: '# waiting for you', other: '# waiting for you' })}
-          </span>
-        </span>
-      )}
+      <Count waiting={waiting} />
     </Link>
+  )
+}
+
+/** How much waits at a place. */
+export function Count({ waiting }: { waiting: number }) {
+  if (waiting === 0) return null
+  return (
+    <span className={classes.count}>
+      <span aria-hidden>{waiting}</span>
+      <span className="visually-hidden">
+        {plural(waiting, { one: '# waiting for you', other: '# waiting for you' })}
+      </span>
+    </span>
   )
 }

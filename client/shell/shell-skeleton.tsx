@@ -1,6 +1,5 @@
-import { Skeleton } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
-import { CardGridSkeleton } from '../ui/card-grid.tsx'
+import { HeadSkeleton } from './page-skeleton.tsx'
 import shell from './app-shell.module.css'
 import classes from './shell-skeleton.module.css'
 
@@ -18,8 +17,7 @@ export function ShellSkeleton() {
       <div className="opening-rail" />
       <div className={shell.content}>
         <div className={classes.page}>
-          <Skeleton height={34} width={240} />
-          <CardGridSkeleton count={4} />
+          <HeadSkeleton />
         </div>
       </div>
     </div>

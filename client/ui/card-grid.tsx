@@ -16,7 +16,7 @@ export function CardGrid({ children, label }: { children: ReactNode; label: stri
 /** The same grid with grey shapes of the cards that are to come. */
 export function CardGridSkeleton({ count = 4 }: { count?: number }) {
   return (
-    <div className={classes.grid} aria-hidden>
+    <div className={classes.grid} data-skeleton="cards" aria-hidden>
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className={classes.skeleton}>
           <Skeleton className={classes.skeletonCover} radius={0} />

@@ -56,10 +56,6 @@ export function ContentCard({ content, link, level = 3, note, onToggleSaved }: C
   return (
     <article className={classes.card}>
       <Cover id={content.id} kind={kind} topicId={content.topicId} pictureUrl={content.pictureUrl}>
-        <span className={classes.marks}>
-          {done && <Pill tone="done" icon={<IconCheck size={14} stroke={2.4} aria-hidden />}>{t`Done`}</Pill>}
-          {content.newSinceVisit && <NewMark newness={content.newSinceVisit} />}
-        </span>
         {!done && content.completionRate > 0 && (
           <ProgressLine className={classes.progress} rate={content.completionRate} label={t`${percent} done`} />
         )}
@@ -79,6 +75,10 @@ export function ContentCard({ content, link, level = 3, note, onToggleSaved }: C
               </span>
             ))}
           </span>
+        </p>
+        <p className={classes.marks}>
+          {done && <Pill tone="done" icon={<IconCheck size={14} stroke={2.4} aria-hidden />}>{t`Done`}</Pill>}
+          {content.newSinceVisit && <NewMark newness={content.newSinceVisit} />}
         </p>
         {note}
       </div>

@@ -45,7 +45,7 @@ export function Dialog({ title, onClose, isSheet = false, children }: DialogProp
       trapFocus={isOnTop}
       lockScroll={false}
       centered={!isSheet}
-      classNames={isSheet ? { inner: classes.sheetInner, content: classes.sheet } : {}}
+      classNames={isSheet ? { inner: classes.sheetInner, content: classes.sheet } : { content: classes.window }}
       radius={12}
       size="lg"
     >

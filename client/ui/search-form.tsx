@@ -9,14 +9,12 @@ type SearchFormProps = {
   words: string | undefined
   label: string
   placeholder?: string
-  /** Whether it is what the page is for. The landmark of search is the one in the top bar. */
-  isMain?: boolean
   /** Gets what was typed, without spaces around it; it may be empty. */
   onSearch: (words: string) => void
 }
 
-/** Words to look for, and a button. */
-export function SearchForm({ words, label, placeholder, isMain = false, onSearch }: SearchFormProps) {
+/** Words to look for, and a button. The landmark of search is the one in the top bar. */
+export function SearchForm({ words, label, placeholder, onSearch }: SearchFormProps) {
   const field = useRef<HTMLInputElement>(null)
   // The words of the address go into the field that is there, so that it keeps the focus.
   useEffect(() => {
@@ -38,7 +36,7 @@ export function SearchForm({ words, label, placeholder, isMain = false, onSearch
         placeholder={placeholder}
         aria-label={label}
       />
-      <Button type="submit" variant={isMain ? undefined : 'default'}>
+      <Button type="submit" variant="default">
         <Trans>Search</Trans>
       </Button>
     </form>

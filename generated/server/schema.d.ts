@@ -1325,7 +1325,7 @@ export interface paths {
         };
         /**
          * Get your content in numbers
-         * @description How many things the caller saved, earned, completed and still has to do, and how steadily they learn.
+         * @description How many things the caller saved, earned, completed and still has to do, and how long and how steadily they learn.
          */
         get: operations["getMyContentStats"];
         put?: never;
@@ -10498,6 +10498,19 @@ export interface components {
             totalIsCapped: components["schemas"]["TotalIsCapped"];
             nextOffset: components["schemas"]["NextOffset"];
         };
+        /** @description Content that the caller is asked or wants to finish, and how far they are. */
+        TodoItem: components["schemas"]["ContentCard"] & {
+            /** @description How far the caller is in a playlist; null for an asset. */
+            progress: components["schemas"]["PlaylistProgress"] | null;
+        };
+        /** @description A page of what the caller has to do. */
+        TodoPage: {
+            /** @description The playlists and assets of this page. */
+            items: components["schemas"]["TodoItem"][];
+            total: components["schemas"]["Total"];
+            totalIsCapped: components["schemas"]["TotalIsCapped"];
+            nextOffset: components["schemas"]["NextOffset"];
+        };
         /** @description The caller's content in numbers. Only what the caller may see is counted, but for what they learned this week and in those before. */
         ContentStats: {
             /** @description How many playlists and assets the caller saved. */
@@ -10517,6 +10530,8 @@ export interface components {
             /** @description In how many weeks one after the other, up to this or the last one, the caller learned something. It is looked at for a year. */
             weeksInARowCount: number;
             weeklyGoal: components["schemas"]["WeeklyGoal"];
+            /** @description The completion times of all assets that the caller completed, in seconds, as `learning_progress` of `getMyProfile` says; what they lost sight of since is counted, too. */
+            learningTime: number;
             /** @description Of how much content something is new since the visit before this one, as `newSinceVisit` says; 1000 stands for that many or more. */
             newCount: number;
             /**
@@ -11000,6 +11015,7 @@ export interface components {
             customType: components["schemas"]["CustomType"];
             thumbnailId: components["schemas"]["NullableId"];
             pictureUrl: components["schemas"]["PictureUrl"];
+            topicId: components["schemas"]["CoverTopicId"];
             alternativeText: components["schemas"]["AlternativeText"];
             author: components["schemas"]["Author"];
             /** @description Who shared the asset with the caller. */
@@ -14224,6 +14240,8 @@ export interface components {
             type: components["schemas"]["CardType"];
             name: components["schemas"]["ContentName"];
             pictureUrl: components["schemas"]["PictureUrl"];
+            topicId: components["schemas"]["CoverTopicId"];
+            fileFormat: components["schemas"]["FileFormat"];
         } | null;
         /** @description Something that happened and concerns the caller. A client turns the type into a sentence in the caller's language. */
         Notification: {
@@ -22842,7 +22860,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ContentPage"];
+                    "application/json": components["schemas"]["TodoPage"];
                 };
             };
             400: components["responses"]["BadRequest"];

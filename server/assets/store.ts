@@ -9,6 +9,7 @@ import { parentsOf } from '../content/parents.sql.ts'
 import type { Db } from '../db/connect.ts'
 import type { PageQuery } from '../db/page.ts'
 import { sharersOf, wasHandedOver } from '../content/shared.sql.ts'
+import { coverTopic } from '../content/topic.sql.ts'
 import {
   countTo,
   paged,
@@ -75,6 +76,7 @@ function assetRow(db: Db, value: OneValues) {
       'content.is_deleted as isDeleted',
       'content.deleted_at as deletedAt',
       'content.thumbnail_id as thumbnailId',
+      coverTopic().as('topicId'),
       'content.owner_team_id as ownerTeamId',
       'content.external_ref_id as externalRefId',
       'content.originating_id as originatingId',

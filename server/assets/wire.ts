@@ -79,6 +79,7 @@ function about(row: ShownAsset) {
     customType: row.customType,
     thumbnailId: row.thumbnailId,
     pictureUrl: pictureUrl(row.thumbnailId),
+    topicId: row.topicId,
     alternativeText: row.alternativeText,
     author: author(row.author),
     sharers: row.sharers.map(person),

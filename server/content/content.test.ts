@@ -54,7 +54,11 @@ describe('the lists of a learner', () => {
     const late = await playlist('Late', goal('complete', '2030-02-01T09:00:00Z'), [a])
     const soon = await playlist('Soon', goal('complete', '2030-01-01T09:00:00Z'), [b])
     const never = await playlist('Some day', goal('open', null), [a])
-    expect(idsOf(await learner.get('/me/content/todo'))).toEqual([soon, late, never])
+    expect((await learner.get('/me/content/todo')).body.items).toMatchObject([
+      { id: soon, progress: { requiredCount: 1, completedCount: 0, remainingTime: 0 } },
+      { id: late },
+      { id: never },
+    ])
     await learner.put(`/me/assets/${b}/read`)
     expect(idsOf(await learner.get('/me/content/todo'))).toEqual([late, never])
     await learner.post(`/me/assets/${a}/launch`)
@@ -85,6 +89,28 @@ describe('the lists of a learner', () => {
       expect((await admin.patch(`/playlists/${id}`, { goal: each })).status).toBe(200)
       expect(idsOf(await learner.get('/me/content/todo')).includes(id)).toBe(each !== null)
     }
+  })
+
+  test('say of what is to do how far one is and how long the rest takes', async () => {
+    learner = await hub.person()
+    const assets = [await link('The first step'), await link('The second'), await link('The third')]
+    const { db } = await hub.hubCall()
+    for (const [index, id] of assets.entries())
+      await db
+        .updateTable('content')
+        .set({ completion_time: 300 + index * 120 })
+        .where('id', '=', id)
+        .execute()
+    const id = await playlist('In three steps', {}, assets)
+    await learner.put(`/me/content/${id}/due-date`, { ownDueDate: '2029-01-01' })
+    await learner.put(`/me/content/${assets[1]}/due-date`, { ownDueDate: '2029-02-01' })
+    await learner.put(`/me/assets/${assets[0]}/read`)
+    const { items } = (await learner.get('/me/content/todo')).body as { items: { id: string }[] }
+    expect(items.filter((item) => [id, ...assets].includes(item.id))).toMatchObject([
+      { id, progress: { requiredCount: 3, completedCount: 1, remainingTime: 960 } },
+      { id: assets[1], progress: null },
+    ])
+    expect((await learner.get('/me/content/stats')).body.learningTime).toBe(300)
   })
 
   test('hold what was opened and is not done, with the playlist that it was opened in', async () => {

@@ -88,7 +88,7 @@ export const contentHandlers: Omit<
   },
 
   async listMyTodoContent({ call, query, respond }) {
-    return respond(200, wire.page(await lists.listMyTodo(call, query), query.offset))
+    return respond(200, wire.todoPage(await lists.listMyTodo(call, query), query.offset))
   },
 
   async listMyContentHistory({ call, query, respond }) {

@@ -11,7 +11,7 @@ import type { ResultRow, SearchAnswer } from './search/service.ts'
 import type { Term } from './search/terms.ts'
 import type { CardRow } from './lists/card-service.ts'
 import type { FeaturedRow } from './lists/featured-service.ts'
-import type { ContinueRow, listMyContentFilters } from './lists/service.ts'
+import type { ContinueRow, TodoRow, listMyContentFilters } from './lists/service.ts'
 
 type Schemas = components['schemas']
 export type Status = Schemas['UserContentStatus']
@@ -87,6 +87,13 @@ export function card(row: CardRow): Schemas['ContentCard'] {
 
 export function page(found: CappedPage<CardRow>, offset: number): Schemas['ContentPage'] {
   return cappedPageAnswer(found, offset, card)
+}
+
+export function todoPage(found: CappedPage<TodoRow>, offset: number): Schemas['TodoPage'] {
+  return cappedPageAnswer(found, offset, (row) => ({
+    ...card(row),
+    progress: row.type === 'playlist' ? playlistProgress(row) : null,
+  }))
 }
 
 export function featuredPage(found: Page<FeaturedRow>, offset: number): Schemas['FeaturedContentPage'] {

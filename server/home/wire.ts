@@ -17,6 +17,7 @@ export function stats({
   previousVisitAt,
   badges,
   rhythm,
+  learned,
 }: Stats): Schemas['ContentStats'] {
   return {
     savedCount,
@@ -28,6 +29,7 @@ export function stats({
     completedThisWeekCount: rhythm.completedThisWeek,
     weeksInARowCount: rhythm.weeksInARow,
     weeklyGoal: rhythm.weeklyGoal,
+    learningTime: learned.learningTime,
     newCount,
     previousVisitTime: previousVisitAt?.toISOString() ?? null,
   }

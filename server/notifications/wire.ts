@@ -32,6 +32,8 @@ function content({ content: card }: Notification): Schemas['NotificationContent'
       type: card.type as Schemas['CardType'],
       name: card.name,
       pictureUrl: pictureUrl(card.thumbnailId),
+      topicId: card.topicId,
+      fileFormat: card.fileFormat,
     }
   )
 }

@@ -1,15 +1,28 @@
 import { Button } from '@mantine/core'
-import { useLingui } from '@lingui/react/macro'
-import { IconDeviceMobileCheck, IconDeviceMobileDown } from '@tabler/icons-react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconDeviceMobileCheck, IconDeviceMobileDown, IconWifi } from '@tabler/icons-react'
 import type { Asset } from '../../../generated/client/model/asset.ts'
 import { viewAs } from '../../api/view-as.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { canKeep } from '../../api/kept-assets.ts'
+import { kindOf } from '../../ui/content-kind.ts'
+import classes from './offline.module.css'
 import { useForget, useKeep, useKept } from './use-kept.ts'
 
-/** A toggle: pressed means that the asset is on this device. Nothing where it cannot be. */
+/** A toggle: pressed means that the asset is on this device. Where it cannot be, a package says what it needs, and the others nothing. */
 export function KeepButton({ asset }: { asset: Asset }) {
-  return canKeep(asset) && !viewAs() ? <Toggle asset={asset} /> : null
+  if (viewAs()) return null
+  if (canKeep(asset)) return <Toggle asset={asset} />
+  return ['course', 'package'].includes(kindOf(asset)) && <NeedsConnection />
+}
+
+function NeedsConnection() {
+  return (
+    <span className={classes.needs}>
+      <IconWifi size={18} aria-hidden />
+      <Trans>Needs a connection</Trans>
+    </span>
+  )
 }
 
 function Toggle({ asset }: { asset: Asset }) {

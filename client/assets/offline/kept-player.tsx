@@ -10,6 +10,7 @@ import { SessionContext } from '../../api/session.ts'
 import { isDone } from '../../ui/is-done.ts'
 import { notify } from '../../ui/notices-store.ts'
 import { ProblemNote } from '../../ui/problem-note.tsx'
+import tickClasses from '../../ui/tick.module.css'
 import { openKept, type KeptAsset, type OpenedAsset } from '../../api/kept-assets.ts'
 import { FilePlayer } from '../file-player.tsx'
 import classes from './offline.module.css'
@@ -86,7 +87,7 @@ function DoneButton({ kept: { asset, session } }: { kept: KeptAsset }) {
   if (isMarked)
     return (
       <p role="status" className={classes.marked}>
-        <IconCheck size={18} aria-hidden />
+        <IconCheck className={tickClasses.drawn} size={18} aria-hidden />
         {t`Done. Without a connection this is sent as soon as there is one.`}
       </p>
     )

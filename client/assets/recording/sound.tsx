@@ -22,7 +22,7 @@ export function Sound({ media, frame, asset, url, player, captions, speed, event
         <Tracks captions={captions} />
       </audio>
       <div className={classes.cover}>
-        <Cover id={asset.id} kind="audio" topicId={null} pictureUrl={asset.pictureUrl} />
+        <Cover id={asset.id} kind="audio" topicId={asset.topicId} pictureUrl={asset.pictureUrl} />
       </div>
       <div className={classes.side}>
         {captions.isOn && <Said media={media} />}

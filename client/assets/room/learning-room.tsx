@@ -8,7 +8,7 @@ import {
 } from '../../../generated/client/playlists/playlists.ts'
 import { itemAfter } from '../../api/next-item.ts'
 import { playlistContents, usePlaylistContents } from '../../api/use-playlist-contents.ts'
-import { FinishWatch } from '../../shell/finish/finish-watch.tsx'
+import { FinishWatch, FinishWatchAround } from '../../shell/finish/finish-watch.tsx'
 import { Crumbs } from '../../ui/crumbs.tsx'
 import { isDone } from '../../ui/is-done.ts'
 import { AssetSkeleton } from '../asset-skeleton.tsx'
@@ -45,9 +45,15 @@ export function LearningRoom() {
       </aside>
       <Suspense fallback={null}>
         <FinishWatch playlistId={playlistId} isWaiting={playingId === assetId} />
+        <WatchAround playlistId={playlistId} isWaiting={playingId === assetId} />
       </Suspense>
     </div>
   )
+}
+
+function WatchAround({ playlistId, isWaiting }: { playlistId: string; isWaiting: boolean }) {
+  const { data: playlist } = useGetMyPlaylistSuspense(playlistId)
+  return <FinishWatchAround playlists={playlist.parentPlaylists} isWaiting={isWaiting} />
 }
 
 function Stage({ assetId, playlistId, onPlaying }: StageProps) {

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
 import { Link, useParams } from '@tanstack/react-router'
-import { IconCircleCheckFilled, IconCircleDashed, IconLock, IconProgress } from '@tabler/icons-react'
+import { IconCircleDashed, IconLock, IconProgress } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import type { PlaylistItem } from '../../../generated/client/model/playlistItem.ts'
 import type { SectionLock } from '../../../generated/client/model/sectionLock.ts'
@@ -10,6 +10,7 @@ import { partsOf, type Part } from '../../api/next-item.ts'
 import { usePlaylistContents } from '../../api/use-playlist-contents.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { contentLink } from '../../ui/content-link.ts'
+import { DoneTick } from '../../ui/done-tick.tsx'
 import { ProgressLine } from '../../ui/progress-line.tsx'
 import { shownRank } from '../../ui/shown-rank.ts'
 import { useLockWords } from '../../ui/use-lock-words.ts'
@@ -120,9 +121,10 @@ function OutlineItem({ item, playlistId, rank }: OutlineItemProps) {
 function State({ item }: { item: PlaylistItem }) {
   const { t } = useLingui()
   const isDone = useDone().isOn(item.id, item.userContentStatus === 'completed')
-  if (isDone) return <IconCircleCheckFilled className={classes.done} size={20} role="img" aria-label={t`Done`} />
-  if (item.userContentStatus === 'opened') return <IconProgress size={20} role="img" aria-label={t`Started`} />
-  return <IconCircleDashed size={20} role="img" aria-label={t`Not started`} />
+  if (isDone) return <DoneTick label={t`Done`} />
+  if (item.userContentStatus === 'opened')
+    return <IconProgress className={classes.open} size={20} role="img" aria-label={t`Started`} />
+  return <IconCircleDashed className={classes.open} size={20} role="img" aria-label={t`Not started`} />
 }
 
 /** Scrolls the list, and not the page, to where one is. */

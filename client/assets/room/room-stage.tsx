@@ -1,4 +1,3 @@
-import { useReducedMotion } from '@mantine/hooks'
 import { useState } from 'react'
 import type { Asset } from '../../../generated/client/model/asset.ts'
 import type { PlaylistItem } from '../../../generated/client/model/playlistItem.ts'
@@ -16,10 +15,9 @@ interface RoomStageProps {
   onPlaying: (isPlaying: boolean) => void
 }
 
-/** What is learned from. After a film the next item comes by itself, unless somebody stops it, is writing or wants less motion. */
+/** What is learned from. After a film the next item is offered, unless somebody is writing. */
 export function RoomStage({ asset, playlistId, next, onExit, onPlaying }: RoomStageProps) {
   const [hasEnded, setEnded] = useState(false)
-  const isStill = useReducedMotion()
   return (
     <div className={classes.stage}>
       <AssetPlayer
@@ -33,7 +31,7 @@ export function RoomStage({ asset, playlistId, next, onExit, onPlaying }: RoomSt
         onPause={() => onPlaying(false)}
         onEnded={() => setEnded(!isWriting())}
       />
-      {hasEnded && next && !isStill && <UpNext item={next} playlistId={playlistId} onStop={() => setEnded(false)} />}
+      {hasEnded && next && <UpNext item={next} playlistId={playlistId} onStop={() => setEnded(false)} />}
     </div>
   )
 }

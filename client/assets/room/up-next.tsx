@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useReducedMotion } from '@mantine/hooks'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
@@ -12,22 +13,15 @@ const SECONDS = 5
 
 type UpNextProps = { item: PlaylistItem; playlistId: string; onStop: () => void }
 
-/** Counts down to the next item and goes there. */
+/** Offers the next item, and goes there after a count-down, unless somebody wants less motion. */
 export function UpNext({ item, playlistId, onStop }: UpNextProps) {
   const { t } = useLingui()
-  const navigate = useNavigate()
-  const [left, setLeft] = useState(SECONDS)
-  const goOn = useEffectEvent(() => void navigate(contentLink(item, playlistId)))
-  useEffect(() => {
-    if (left === 0) return goOn()
-    const timer = setTimeout(() => setLeft(left - 1), 1000)
-    return () => clearTimeout(timer)
-  }, [left])
+  const isStill = useReducedMotion(undefined, { getInitialValueInEffect: false })
   const nextName = item.name
   return (
     <div className={classes.upNext} role="group" aria-label={t`Next: ${nextName}`}>
       <p className={classes.upNextWords}>{t`Next: ${nextName}`}</p>
-      <p role="timer">{plural(left, { one: 'in # second', other: 'in # seconds' })}</p>
+      {!isStill && <CountDown item={item} playlistId={playlistId} />}
       <div className={classes.upNextButtons}>
         <ButtonLink {...contentLink(item, playlistId)}>
           <Trans>Go on now</Trans>
@@ -38,4 +32,16 @@ export function UpNext({ item, playlistId, onStop }: UpNextProps) {
       </div>
     </div>
   )
+}
+
+function CountDown({ item, playlistId }: Omit<UpNextProps, 'onStop'>) {
+  const navigate = useNavigate()
+  const [left, setLeft] = useState(SECONDS)
+  const goOn = useEffectEvent(() => void navigate(contentLink(item, playlistId)))
+  useEffect(() => {
+    if (left === 0) return goOn()
+    const timer = setTimeout(() => setLeft(left - 1), 1000)
+    return () => clearTimeout(timer)
+  }, [left])
+  return <p role="timer">{plural(left, { one: 'in # second', other: 'in # seconds' })}</p>
 }

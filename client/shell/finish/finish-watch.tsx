@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import type { ParentPlaylist } from '../../../generated/client/model/parentPlaylist.ts'
 import { useGetMyPlaylistSuspense } from '../../../generated/client/playlists/playlists.ts'
 import { useSession } from '../../api/session.ts'
 import { usePlaylistContents } from '../../api/use-playlist-contents.ts'
@@ -13,11 +14,22 @@ const FinishDialog = lazy(() => import('./finish-dialog.tsx').then((module) => (
 /** Playlists as each person saw them last, so that what is finished on another page is told on the next. */
 const seen = new Map<string, Sight>()
 
-/**
- * Tells what somebody reached in a playlist: a word for each item and each section that opens, a window for the last one.
- * @param isWaiting keeps the window back, as while a film is playing
- */
-export function FinishWatch({ playlistId, isWaiting = false }: { playlistId: string; isWaiting?: boolean }) {
+/** What was said to have opened in playlists around, since the last look at the one that somebody learns in. */
+let openedAround: string[] = []
+
+/** Of very many, the others are told when somebody comes there. */
+const MOST_AROUND = 3
+
+type FinishWatchProps = {
+  playlistId: string
+  /** Keeps the window back, as while a film is playing. */
+  isWaiting?: boolean
+  /** Whether it stands around what is learned, so that its items are not what somebody is at. */
+  isAround?: boolean
+}
+
+/** Tells what somebody reached in a playlist: a word for each item and each section that opens, a window for the last one. */
+export function FinishWatch({ playlistId, isWaiting = false, isAround = false }: FinishWatchProps) {
   const { t } = useLingui()
   const { user } = useSession()
   const { data: playlist, isFetching } = useGetMyPlaylistSuspense(playlistId)
@@ -29,13 +41,17 @@ export function FinishWatch({ playlistId, isWaiting = false }: { playlistId: str
     const before = seen.get(key)
     const now = sightOf(playlist, contents)
     seen.set(key, now)
+    const around = isAround ? [] : openedAround
+    if (!isAround) openedAround = []
     if (!before) return
     const changes = changesSince(before, now)
+    if (isAround) openedAround = [...openedAround, ...changes.opened]
     if (changes.isFinished) {
+      // The window says it all.
       for (const { id, onUndo } of currentNotices()) if (!onUndo) dismissNotice(id)
-      return keepFinished(key, changes.opened)
+      return keepFinished(key, [...changes.opened, ...around])
     }
-    for (const name of changes.done) notify(t`${name} is done. ${words}.`)
+    if (!isAround) for (const name of changes.done) notify(t`${name} is done. ${words}.`)
     for (const name of changes.opened) notify(t`${name} is open now.`)
   })
   // Both are read after a change; one without the other would be half of the truth.
@@ -46,7 +62,16 @@ export function FinishWatch({ playlistId, isWaiting = false }: { playlistId: str
   if (!finished || isWaiting) return null
   return (
     <Suspense>
-      <FinishDialog playlist={playlist} opened={finished.opened} onClose={forgetFinished} />
+      <FinishDialog playlist={playlist} opened={finished.opened} onClose={() => forgetFinished(key)} />
     </Suspense>
   )
+}
+
+/** Tells what opens, and what is finished, in the playlists around what is learned. */
+export function FinishWatchAround({ playlists, isWaiting }: { playlists: ParentPlaylist[]; isWaiting?: boolean }) {
+  return playlists.slice(0, MOST_AROUND).map(({ id }) => (
+    <Suspense key={id} fallback={null}>
+      <FinishWatch playlistId={id} isWaiting={isWaiting} isAround />
+    </Suspense>
+  ))
 }

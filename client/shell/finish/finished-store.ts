@@ -7,18 +7,18 @@ interface Finished {
   opened: string[]
 }
 
-const finished = createStore<Finished | null>(null)
+const finished = createStore<readonly Finished[]>([])
 
 /** Keeps that somebody finished a playlist until it is told, on this page or the next. */
 export function keepFinished(key: string, opened: string[]): void {
-  finished.setState(() => ({ key, opened }))
+  finished.setState((all) => [...all.filter((one) => one.key !== key), { key, opened }])
 }
 
-export function forgetFinished(): void {
-  finished.setState(() => null)
+export function forgetFinished(key: string): void {
+  finished.setState((all) => all.filter((one) => one.key !== key))
 }
 
 /** What is to be told of a playlist; null where nothing is. */
 export function useFinished(key: string): Finished | null {
-  return useSelector(finished, (one) => (one?.key === key ? one : null))
+  return useSelector(finished, (all) => all.find((one) => one.key === key) ?? null)
 }

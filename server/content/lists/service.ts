@@ -36,7 +36,7 @@ export async function listMyContent(
 }
 
 /** What the caller is asked to do and has not done, the most urgent first. One statement, and another for a page beyond the end. */
-export async function listMyTodo(call: Call, page: PageQuery): Promise<CappedPage<store.CardRow>> {
+export async function listMyTodo(call: Call, page: PageQuery): Promise<CappedPage<TodoRow>> {
   const viewer = viewerOf(call)
   const cap = countCap(page)
   const { cards, total } = await store.listTodo(call.db, viewer, page)
@@ -67,6 +67,8 @@ export async function listMyBrowseContent(
   const items = [...top.flatMap((id) => byId.get(id) ?? []), ...others.items.slice(0, rest.limit)]
   return { ...others, items, total: others.total + pinned.length }
 }
+
+export type TodoRow = store.TodoRow
 
 export type ContinueRow = store.CardRow & { playlist: (store.CardRow & { remainingTime: number }) | null }
 

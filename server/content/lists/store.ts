@@ -50,6 +50,9 @@ export function listRemainingTimes(db: Db, viewer: Viewer, ids: readonly string[
 
 export type CardRow = Awaited<ReturnType<typeof findCards>>[number]
 
+/** Content, and of a playlist how long what its viewer has not completed there takes, in seconds. */
+export type TodoRow = CardRow & { remainingTime: number }
+
 /** What somebody can narrow all that they may see to, beside what they saved. */
 export type OwnList = 'new' | 'assigned' | 'notstarted' | 'opened' | 'completed'
 
@@ -82,7 +85,7 @@ const pageOfCards = statement<ListValues, ListShape & PageShape & { order: Conte
 const pageOfTodo = statement<Viewer & { offset: number }, PageShape>()((db, value, shape) =>
   cards(askingOrDue(visibleContent(db, value), value), value, goalOf(value))
     .where(isToDo(value))
-    .select(sql<number>`count(*) over ()::int`.as('total'))
+    .select([sql<number>`count(*) over ()::int`.as('total'), remainingTime(value.memberId).as('remainingTime')])
     .orderBy(sql`least(case when not goal."isMet" then goal."dueAt" end, ${ownDueAt(value)})`, (by) =>
       by.asc().nullsLast(),
     )
@@ -111,7 +114,7 @@ export async function listTodo(
   db: Db,
   viewer: Viewer,
   page: PageQuery,
-): Promise<{ cards: CardRow[]; total?: number | undefined }> {
+): Promise<{ cards: TodoRow[]; total?: number | undefined }> {
   const rows = await pageOfTodo(db, { ...viewer, offset: page.offset }, pageShape(page))
   return { cards: rows.map(({ total: _, ...card }) => card), total: rows[0]?.total }
 }

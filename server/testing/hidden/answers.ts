@@ -20,7 +20,7 @@ export function bodyOf(answer: Answer): string {
 const OF_ALL_ITEMS = ['contentCount', 'completionTime', 'completionRate', 'progress', 'userContentStatus']
 
 /** What somebody learned stays learned, whatever of it they see now; it is said without names. */
-const OF_THE_PAST = ['completedThisWeekCount', 'weeksInARowCount']
+const OF_THE_PAST = ['completedThisWeekCount', 'weeksInARowCount', 'learningTime']
 
 function comparable(name: string, value: unknown): unknown {
   if (name === 'instance' || OF_THE_PAST.includes(name)) return ''
