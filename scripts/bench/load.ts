@@ -45,7 +45,15 @@ export async function slowest(
   return median(times)
 }
 
-async function shoot({ url, headers, method }: Target, duration: number): Promise<{ rate: number; p99: number }> {
+/** Loads a server for some seconds. @returns how many requests it answered */
+export async function countFor(target: Target, seconds: number): Promise<number> {
+  return (await shoot(target, seconds)).total
+}
+
+async function shoot(
+  { url, headers, method }: Target,
+  duration: number,
+): Promise<{ rate: number; p99: number; total: number }> {
   const result = await autocannon({
     url,
     connections: 16,
@@ -55,7 +63,7 @@ async function shoot({ url, headers, method }: Target, duration: number): Promis
   })
   if (result.non2xx || result.errors)
     throw new Error(`${url} failed ${result.non2xx + result.errors} times under load.`)
-  return { rate: result.requests.average, p99: result.latency.p99 }
+  return { rate: result.requests.average, p99: result.latency.p99, total: result.requests.total }
 }
 
 export function median(values: number[]): number {

@@ -18,7 +18,7 @@ const seen = new Map<string, Sight>()
 let openedAround: string[] = []
 
 /** Of very many, the others are told when somebody comes there. */
-const MOST_AROUND = 3
+const MAX_AROUND = 3
 
 type FinishWatchProps = {
   playlistId: string
@@ -69,7 +69,7 @@ export function FinishWatch({ playlistId, isWaiting = false, isAround = false }:
 
 /** Tells what opens, and what is finished, in the playlists around what is learned. */
 export function FinishWatchAround({ playlists, isWaiting }: { playlists: ParentPlaylist[]; isWaiting?: boolean }) {
-  return playlists.slice(0, MOST_AROUND).map(({ id }) => (
+  return playlists.slice(0, MAX_AROUND).map(({ id }) => (
     <Suspense key={id} fallback={null}>
       <FinishWatch playlistId={id} isWaiting={isWaiting} isAround />
     </Suspense>
