@@ -2,6 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { rebuildRollups, rollUp } from '../../server/activity/rollup-service.ts'
+import { rebuildReach } from '../../server/content/reach/service.ts'
 import { connect, type Db } from '../../server/db/connect.ts'
 import { appAddress } from '../../server/db/open.ts'
 import { readConfig } from '../../server/platform/config.ts'
@@ -21,7 +23,7 @@ export interface KillResult {
   uploads: number
   /** Rows of files, of which each has to have what it names. */
   rows: number
-  /** What was acknowledged and is not there, or not the same. */
+  /** What was acknowledged and is not there, or not the same; and what is kept beside the facts and does not follow from them. */
   lost: string[]
 }
 
@@ -52,8 +54,10 @@ interface KillRounds {
 export async function killRounds({ rounds, dataDir, say, end }: KillRounds): Promise<KillResult> {
   const env = { ...(await freePorts()), DATA_DIR: dataDir, RATE_LIMITS: 'off' }
   const ledger: Ledger = { playlists: new Map(), completions: new Map(), files: new Map(), uploads: new Map() }
+  const strayed: string[] = []
   for (let round = 1; round <= rounds; round += 1) {
     const running = await startHub(env)
+    if (round > 1) strayed.push(...(await inDatabase(env, listStrayed)))
     const isOver = new AbortController()
     const writers = Array.from({ length: WRITERS }, () => write(running.origin, ledger, isOver.signal))
     await untilWritten(ledger)
@@ -66,7 +70,7 @@ export async function killRounds({ rounds, dataDir, say, end }: KillRounds): Pro
   }
   const running = await startHub(env)
   try {
-    const lost = await look(running, ledger)
+    const lost = [...strayed, ...(await inDatabase(env, listStrayed)), ...(await look(running, ledger))]
     const [rows, kept] = await inDatabase(
       env,
       async (db) => [await rowsOfFiles(db), await keptCompletions(db)] as const,
@@ -201,6 +205,33 @@ async function rowsOfFiles(db: Db): Promise<FileRow[]> {
     status,
     keys: Object.values(keys).filter((key) => key !== null),
   }))
+}
+
+/** What the hub keeps beside the facts and is not what they make of it: who reaches content, and the figures of days. */
+async function listStrayed(db: Db): Promise<string[]> {
+  const { timezone } = await db.selectFrom('hub').select('timezone').executeTakeFirstOrThrow()
+  const call = { db, hub: { domainId: 1, timezone } }
+  // Facts since the job last ran are no mistake.
+  await rollUp(call)
+  const kept = await besideFacts(db)
+  await rebuildReach(call)
+  await rebuildRollups(call)
+  const anew = await besideFacts(db)
+  return [...kept.filter((row) => !anew.includes(row)), ...anew.filter((row) => !kept.includes(row))]
+}
+
+/** Its rows as text. */
+async function besideFacts(db: Db): Promise<string[]> {
+  const ways = await db
+    .selectFrom('content_way')
+    .select(['content_id', 'team_playlists', 'is_for_admins', 'opens_at', 'progress_sections'])
+    .execute()
+  const hidden = await db.selectFrom('content').where('has_ways', '=', true).select('id').execute()
+  const teams = await db.selectFrom('team_day').selectAll().execute()
+  const contents = await db.selectFrom('content_day').selectAll().execute()
+  return Object.entries({ ways, hidden, teams, contents }).flatMap(([table, rows]) =>
+    rows.map((row) => `${table}: ${JSON.stringify(row)}`),
+  )
 }
 
 /** What is completed by the evidence and by the log. */

@@ -1,4 +1,4 @@
-import type { HubCall } from '../context.ts'
+import type { Hub, HubCall } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { lockHub } from '../hubs/service.ts'
 import { firstIdAt, madeAt } from '../platform/ids.ts'
@@ -9,8 +9,11 @@ import * as store from './rollup-store.ts'
 /** A transaction may write facts this long before it ends. */
 const SETTLE_MS = 15 * 60_000
 
+/** A hub, as far as its days are worked out by it. */
+type DaysOf = Pick<HubCall, 'db'> & { hub: Pick<Hub, 'domainId' | 'timezone'> }
+
 /** Works the days out anew to which facts were added since the last time; all of them where the hub has another time zone since. */
-export async function rollUp(call: HubCall): Promise<void> {
+export async function rollUp(call: DaysOf): Promise<void> {
   const until = await store.findRolledUntil(call.db, call.hub.timezone)
   await workOut(call, until && new Date(until.getTime() - SETTLE_MS))
 }
@@ -19,12 +22,12 @@ export async function rollUp(call: HubCall): Promise<void> {
  * Works every day out anew of which there are facts. Days whose month was taken
  * out of the log stay as they were.
  */
-export function rebuildRollups(call: HubCall): Promise<void> {
+export function rebuildRollups(call: DaysOf): Promise<void> {
   return workOut(call, null)
 }
 
 /** @param since null for all that there is */
-async function workOut(call: HubCall, since: Date | null): Promise<void> {
+async function workOut(call: DaysOf, since: Date | null): Promise<void> {
   const { days, newestId } = await store.listDays(call.db, since && firstIdAt(since), call.hub.timezone)
   for (const day of days)
     await inTransaction(call, async (call) => {

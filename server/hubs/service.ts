@@ -37,7 +37,7 @@ export function setHelix({ db, hub }: HubCall, isHelixHub: boolean): Promise<voi
 }
 
 /** Waits until nobody else changes what the hub has one of, such as its fields or its tree of topics, in the transaction of the call. */
-export function lockHub({ db, hub }: Pick<HubCall, 'db' | 'hub'>): Promise<void> {
+export function lockHub({ db, hub }: Pick<HubCall, 'db'> & { hub: Pick<Hub, 'domainId'> }): Promise<void> {
   return store.lockHub(db, hub.domainId)
 }
 

@@ -77,13 +77,16 @@ async function doItems(
   if (task.undoes !== null && !kind.undo)
     throw new Error(`A job that undoes ${task.kind} was begun, which cannot be undone.`)
   const ends = await kind[task.undoes === null ? 'run' : 'undo']!(inJob, task.input as never, items)
-  if (ends && call.context.config.checkAnswers && !kind.isUnlisted) mustBeListed(task, ends, inJob.audited.length)
+  if (ends && call.context.config.checkAnswers && !kind.isUnlisted) {
+    // What has no id, such as a tag, has no list of changes either.
+    const changed = ends.filter(({ state }, nth) => state === 'done' && items[nth]!.id !== null)
+    mustBeListed(task, changed.length, inJob.audited.length)
+  }
   return ends
 }
 
 /** In development and in tests each thing that was changed has been written down, as a success of a call has. */
-function mustBeListed({ kind }: store.Task, ends: readonly ItemEnd[], written: number): void {
-  const changed = ends.filter(({ state }) => state === 'done').length
+function mustBeListed({ kind }: store.Task, changed: number, written: number): void {
   if (written < changed)
     throw new Error(
       `${kind} changed ${changed} things and wrote down ${written} changes. Call recordAudit for each, or recordUnchanged where there is none.`,

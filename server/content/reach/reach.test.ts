@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { HubCall } from '../../context.ts'
 import { registerMassJobs } from '../../jobs/jobs.ts'
@@ -6,9 +7,10 @@ import { sectionLock, withinReach, type ItemRow, type SectionRow } from '../../p
 import { makersFor } from '../../playlists/playlist-fixtures.ts'
 import { testHub, type Somebody, type TestHub } from '../../testing/app.ts'
 import { addTeam } from '../../testing/people.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { listViewers } from '../audience-store.ts'
 import { explain, type Door, type Place, type Standing } from './rules.ts'
-import { rebuildReach } from './service.ts'
+import { rebuildReach, refreshReach } from './service.ts'
 
 /**
  * Whatever happens to content by calls of the API, in any order: the ways that are kept say what the definition says. Who forgets
@@ -30,7 +32,8 @@ let endJobs: () => void
 const { makePlaylist, makeLink } = makersFor(() => admin)
 
 beforeAll(async () => {
-  hub = await testHub()
+  // Two who change, one who reads and one who looks on.
+  hub = await testHub({ connect: { poolSize: 4 } })
   hub.setNow(NOW)
   call = await hub.hubCall(1)
   endJobs = await registerMassJobs(hub.context)
@@ -403,3 +406,29 @@ test('whatever happens in whichever order, people see what the definition says, 
     { numRuns: 12 },
   )
 }, 120_000)
+
+test('of two changes at once the second knows the first, and who reads in between sees what was before', async () => {
+  const [one, other] = [await makePlaylist(), await makePlaylist()]
+  const held = await makeLink(NAME, { onlyInPlaylists: true })
+  for (const id of [one, other])
+    await done(admin.patch(`/playlists/${id}/contents`, [{ contentId: held, rank: '1' }], ANY_VERSION))
+  const statusOf = async () => (await people[0]!.who.get(`/me/assets/${held}`)).status
+  const [isChanged, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const first = inTransaction(call, async (call) => {
+    await call.db.deleteFrom('playlist_item').where('playlist_id', '=', one).execute()
+    await refreshReach(call, [held])
+    isChanged.resolve()
+    await mayEnd.promise
+  })
+  await isChanged.promise
+  const second = admin.delete(`/playlists/${other}?acceptedLosses=${ANY}`)
+  const waiting = sql`select from pg_locks where locktype = 'advisory' and not granted
+    and database = (select oid from pg_database where datname = current_database())`
+  await expect.poll(async () => (await waiting.execute(call.db)).rows.length).toBe(1)
+  expect(await statusOf()).toBe(200)
+  mayEnd.resolve()
+  await first
+  expect((await second).status).toBe(200)
+  expect(await statusOf()).toBe(404)
+  expect(await ways().then((rows) => rows.filter(({ content_id }) => content_id === held))).toEqual([])
+})

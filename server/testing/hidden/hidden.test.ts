@@ -121,6 +121,7 @@ const EXCEPTIONS = [
   /^manager of another team: getAssetVersions answers otherwise at .assets.[*].versions: 403/,
   /^manager of another team: (get|list)AssetPackage(Files|Trial)? answers otherwise at .assets.[*].package[^:]*: 403/,
   /^manager of another team: listPlaylistContents answers otherwise at .playlists.[*].contents.limit=100: 403/,
+  /^manager of another team: getPlaylistLosses answers otherwise at .playlists.[*].losses: 403/,
   /^manager of another team: previewPlaylist answers otherwise at .playlists.[*].preview[^:]*: 403/,
   /^manager of another team: getPlaylistContentsDraft answers otherwise at .playlists.[*].contents.draft: 403/,
   /^manager of another team: getPlaylistVersions? answers otherwise at .playlists.[*].versions[^:]*: 403/,
