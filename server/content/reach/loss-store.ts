@@ -18,7 +18,10 @@ export function listSights(db: Db, ids: readonly string[]): Promise<SeenContent[
       'content.id',
       'content.name',
       'content.owner_team_id as ownerTeamId',
-      sql<boolean>`content.published and not content.is_deleted`.as('isShown'),
+      eb
+        .and([eb('content.published', '=', sql.lit(true)), eb('content.is_deleted', '=', sql.lit(false))])
+        .$castTo<boolean>()
+        .as('isShown'),
       sql<Sight['audience']>`content.audience`.as('audience'),
       audienceTeams(eb).as('teamIds'),
       'content.only_in_playlists as onlyInPlaylists',
