@@ -15,7 +15,7 @@ const configPath = `${here}/lingui.config.ts`
 const linguiConfig = getConfig({ configPath })
 
 const AFTERWARDS =
-  /(newcomer-step|welcome-step|notification-row|command-palette|ui\/cover-art|asked-of\/[\w-]+)\.tsx$|(ui\/cover-motifs|shell\/afterwards)\.ts$|api\/(reach-hub|kept-assets|worker|kept-work)\.ts$|idb-keyval/
+  /(newcomer-step|welcome-step|notification-row|account-panel|command-palette|ui\/cover-art|asked-of\/[\w-]+)\.tsx$|(ui\/cover-motifs|shell\/afterwards)\.ts$|api\/(reach-hub|kept-assets|worker|kept-work)\.ts$|idb-keyval/
 
 /** What the pages of content have in common, and what the lists of content have: small things, each of which would be a file. */
 const CONTENT =

@@ -2,7 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, test, vi } from 'vitest'
 import { makeQueryClient } from '../api/query-client.ts'
 import { show } from '../ui/testing/show.tsx'
 import { FollowButton } from './follow-button.tsx'
@@ -15,7 +15,7 @@ afterEach(() => {
 test('says that somebody follows, from the click on', async () => {
   let isSubscribed = false
   vi.stubGlobal('fetch', async (_url: string, { method, body }: RequestInit = {}) => {
-    if (method === 'PATCH') ({ isSubscribed } = JSON.parse(String(body)) as { isSubscribed: boolean })
+    if (method === 'PATCH') ({ isSubscribed } = JSON.parse(body as string) as { isSubscribed: boolean })
     return Response.json({ isSubscribed })
   })
   await show(() => (

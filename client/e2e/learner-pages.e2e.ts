@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { barriers, cutWords, settle, stickingOut } from './audit.ts'
 import { must, signIn as signInAt } from '../../scripts/hub/client.ts'
@@ -102,6 +102,23 @@ test.each([768, 1280])('cuts nothing off the home at %i px, and moves nothing si
   const button = await page.getByRole('region', { name: 'What to do next' }).getByRole('link').boundingBox()
   const card = await page.getByRole('region', { name: 'What to do next' }).boundingBox()
   expect(button!.x + button!.width).toBeLessThanOrEqual(card!.x + card!.width)
+})
+
+test('has one column on the page of a playlist, and one for the notifications and their button', async () => {
+  await page.setViewportSize({ width: 1600, height: 860 })
+  await signIn(page)
+  const edges = async (...shown: Locator[]) => {
+    const boxes = await Promise.all(shown.map((one) => one.first().boundingBox()))
+    return boxes.map((box) => Math.round(box!.x + box!.width))
+  }
+  await page.goto(place.demo.playlist('Find your way around'))
+  const [hero, section] = await edges(page.locator('main header'), page.getByRole('region', { name: 'Start here' }))
+  expect(section).toBe(hero)
+  await page.goto('/notifications')
+  const row = page.getByRole('main').getByRole('listitem')
+  await row.first().waitFor()
+  const [button, list] = await edges(page.getByRole('button', { name: 'Mark all as read' }), row.locator('..'))
+  expect(list).toBe(button)
 })
 
 test('takes back what was dismissed from the list of what others shared', async () => {

@@ -122,7 +122,8 @@ function wasOpened(formerDoors: readonly FormerDoor[]): Expression<SqlBool> {
     )
     .select(sql.lit(1).as('one'))
     .where(sql<SqlBool>`content.id = any(${required}::uuid[])`)
-    .where(sql<SqlBool>`content.published and not content.is_deleted`)
+    .where('content.published', '=', sql.lit(true))
+    .where('content.is_deleted', '=', sql.lit(false))
     .where(inAudience('content', viewer))
     .where(sql<SqlBool>`coalesce(done.status, 'notstarted') <> 'completed'`)
   return eb
