@@ -89,7 +89,7 @@ function isDue(timing: Timing, isDrawn: boolean): boolean {
   return timing === 'onEachNewAttempt' || (timing === 'once' && !isDrawn)
 }
 
-function chanceOf({ sequencingControls: controls = {}, children = [] }: SequencedActivity): Chance | null {
+function chanceOf({ sequencingControls: controls = {}, children = [] }: Partial<SequencedActivity>): Chance | null {
   const count = Number(controls['selectCount'] ?? children.length)
   const selection = count < children.length ? timingIn(controls['selectionTiming']) : 'never'
   const order = controls['randomizeChildren'] === true ? timingIn(controls['randomizationTiming']) : 'never'

@@ -26,6 +26,8 @@ const part = fc
     choice: usually(true),
     flow: usually(true),
     forwardOnly: usually(false),
+    constrainChoice: usually(false),
+    preventActivation: usually(false),
     children: fc.array(leaf, { minLength: 1, maxLength: 3 }),
   })
   // Of clusters that go forward only, small ones without skips: in others the engine is stricter than the standard.
@@ -41,7 +43,8 @@ const tree: fc.Arbitrary<Tree> = fc
 
 type Unnamed = Partial<Omit<Tree, 'id' | 'children'>> & { children?: Unnamed[] }
 function named({ children = [], ...given }: Unnamed, id: string): Tree {
-  const base = { ...none, choice: true, flow: true, forwardOnly: false, ...given }
+  const constraints = { constrainChoice: false, preventActivation: false }
+  const base = { ...none, ...constraints, choice: true, flow: true, forwardOnly: false, ...given }
   return {
     ...base,
     id,
@@ -68,7 +71,8 @@ async function open(root: Tree, stored: string | null = null): Promise<Sequencer
   return sequencer
 }
 
-function treeFor({ id, choice, flow, forwardOnly, limit, rules, children }: Tree): object {
+function treeFor({ id, limit, rules, children, ...controls }: Tree): object {
+  const { choice, flow, forwardOnly, constrainChoice, preventActivation } = controls
   const of = (...actions: string[]) =>
     rules
       .filter(({ action }) => actions.includes(action))
@@ -82,7 +86,7 @@ function treeFor({ id, choice, flow, forwardOnly, limit, rules, children }: Tree
     title: id,
     isVisible: true,
     attemptLimit: limit,
-    sequencingControls: { choice, choiceExit: true, flow, forwardOnly },
+    sequencingControls: { choice, choiceExit: true, flow, forwardOnly, constrainChoice, preventActivation },
     sequencingRules: {
       preConditionRules: of('skip', 'disabled', 'hiddenFromChoice', 'stopForwardTraversal'),
       postConditionRules: of('retry', 'retryAll', 'exitParent', 'exitAll', 'continue', 'previous'),
@@ -232,3 +236,73 @@ test('comes to an end and shows one activity at the most, whatever the rules and
     }),
     { numRuns: 200 },
   ))
+
+type Drawn = { selectionTiming: string; randomizationTiming: string; selectCount: number; children: Drawn[] }
+const timing = fc.constantFrom('never', 'once', 'onEachNewAttempt')
+const drawn = fc.letrec<{ node: Drawn }>((tie) => ({
+  node: fc.record({
+    selectionTiming: timing,
+    randomizationTiming: timing,
+    selectCount: fc.integer({ min: 1, max: 4 }),
+    children: fc.oneof(
+      { maxDepth: 3, withCrossShrink: true },
+      fc.constant<Drawn[]>([]),
+      fc.array<Drawn>(tie('node'), { minLength: 1, maxLength: 4 }),
+    ),
+  }),
+}))
+
+type Drawable = { id: string; sequencingControls: object; children: Drawable[] }
+function drawnTree({ children, ...given }: Drawn, id: string): Drawable {
+  const sequencingControls = { choice: true, flow: true, randomizeChildren: true, ...given }
+  const below = children.map((child, index) => drawnTree(child, `${id}-${index}`))
+  return { id, sequencingControls, children: below }
+}
+
+test('plays of each cluster as many as are selected, each once, and ends complete, also over lost windows', () =>
+  fc.assert(
+    fc.asyncProperty(fc.array(drawn.node, { minLength: 2, maxLength: 4 }), fc.nat(6), async (children, lostAt) => {
+      const root = { selectionTiming: 'never', randomizationTiming: 'once', selectCount: 1, children }
+      const tree = drawnTree(root, 'root')
+      const openDrawn = async (stored: string | null) => {
+        const activities = leafIds(tree).map((id) => activity(id))
+        const course = { version: '2004' as const, title: 'Laws', activities, sequencing: JSON.stringify(tree) }
+        return (await loadRuntime(course, stored)).sequencer!
+      }
+      let sequencer = await openDrawn(null)
+      let found = sequencer.begin()
+      const played: string[] = []
+      while (found.kind === 'deliver' && played.length < 300) {
+        if (played.length === lostAt) {
+          sequencer = await openDrawn(sequencer.state())
+          expect(sequencer.begin()).toEqual(found)
+        }
+        played.push(found.activityId)
+        found = play(sequencer, { completed: true, satisfied: true }, 'continue')
+      }
+      expect(new Set(played).size).toBe(played.length)
+      expect(sequencer.outcome()).toEqual({ completion: 'completed', success: 'passed' })
+      expect(sequencer.order().filter((id) => leafIds(tree).includes(id))).toEqual(played)
+      const isCounted = (node: Drawn, id: string) => {
+        const below = node.children.filter((_, index) =>
+          played.some((each) => `${each}-`.startsWith(`${id}-${index}-`)),
+        )
+        const wanted =
+          node.selectionTiming === 'never' ? node.children.length : Math.min(node.selectCount, node.children.length)
+        expect(below.length).toBe(wanted)
+      }
+      visit(root, 'root', (node, id) => {
+        if (played.some((each) => each.startsWith(`${id}-`))) isCounted(node, id)
+      })
+    }),
+    { numRuns: 60 },
+  ))
+
+function leafIds({ id, children }: Drawable): string[] {
+  return children.length ? children.flatMap(leafIds) : [id]
+}
+
+function visit(node: Drawn, id: string, look: (node: Drawn, id: string) => void): void {
+  look(node, id)
+  node.children.forEach((child, index) => visit(child, `${id}-${index}`, look))
+}

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { loadRuntime } from './runtime.ts'
-import type { SequencedStep, Sequencer } from './sequencer.ts'
+import type { Sequencer } from './sequencer.ts'
+import { play } from './testing/play.ts'
 import { controls, courseOf, item, type Settings } from './testing/sequenced.ts'
 
 /** What each rule of SCORM 2004 leads to, one small course a rule. */
@@ -19,16 +20,6 @@ async function open(root: Settings, stored: string | null = null): Promise<Seque
   const { sequencer } = await loadRuntime(courseOf(root), stored)
   if (!sequencer) throw new Error('The course has no sequencing')
   return sequencer
-}
-
-/** Plays the activity that is shown: sets values, and ends with a wish. */
-function play(sequencer: Sequencer, values: Values, wish: string): SequencedStep {
-  const runtime = sequencer.createRuntime()
-  expect(runtime.lmsInitialize('')).toBe('true')
-  for (const [name, value] of Object.entries(values)) expect(runtime.lmsSetValue(name, value), name).toBe('true')
-  if (wish) runtime.lmsSetValue('adl.nav.request', wish)
-  expect(runtime.lmsFinish('')).toBe('true')
-  return sequencer.step()
 }
 
 /** Goes on until the course ends: what was played, in order. */
@@ -407,6 +398,17 @@ const reads = (name: string) => ({
   ],
 })
 const asks = { referencedObjective: 'read' }
+const skippedAbove = (limit: number) =>
+  root(
+    {},
+    item('pre', primary(map('known', true, 'NormalizedMeasure'))),
+    item('lesson', {
+      ...primary(),
+      ...reads('NormalizedMeasure'),
+      ...before(rule('skip', 'objectiveMeasureGreaterThan', { ...asks, parameters: { threshold: limit } })),
+    }),
+    item('c'),
+  )
 test.each<[string, Settings, Values, string]>([
   [
     'a status that another activity wrote',
@@ -419,36 +421,8 @@ test.each<[string, Settings, Values, string]>([
     passed,
     'c',
   ],
-  [
-    'a measure that another activity wrote, above a threshold',
-    root(
-      {},
-      item('pre', primary(map('known', true, 'NormalizedMeasure'))),
-      item('lesson', {
-        ...primary(),
-        ...reads('NormalizedMeasure'),
-        ...before(rule('skip', 'objectiveMeasureGreaterThan', { ...asks, parameters: { threshold: 0.5 } })),
-      }),
-      item('c'),
-    ),
-    measured(0.6),
-    'c',
-  ],
-  [
-    'a measure that another activity wrote, below a threshold',
-    root(
-      {},
-      item('pre', primary(map('known', true, 'NormalizedMeasure'))),
-      item('lesson', {
-        ...primary(),
-        ...reads('NormalizedMeasure'),
-        ...before(rule('skip', 'objectiveMeasureGreaterThan', { ...asks, parameters: { threshold: 0.5 } })),
-      }),
-      item('c'),
-    ),
-    measured(0.4),
-    'lesson',
-  ],
+  ['a measure that another activity wrote, above a threshold', skippedAbove(0.5), measured(0.6), 'c'],
+  ['a measure that another activity wrote, below a threshold', skippedAbove(0.5), measured(0.4), 'lesson'],
   [
     'a completion that another activity wrote (adlseq)',
     root(

@@ -3,6 +3,7 @@ import type { SharedValue } from '../../server/assets/shared-rules.ts'
 import type { Course } from './bridge.ts'
 import { loadRuntime } from './runtime.ts'
 import type { Sequencer } from './sequencer.ts'
+import { play } from './testing/play.ts'
 import { courseOf, forcedCourse, item } from './testing/sequenced.ts'
 
 async function open(
@@ -13,16 +14,6 @@ async function open(
   const { sequencer } = await loadRuntime(course, stored, shared)
   if (!sequencer) throw new Error('The course has no sequencing')
   return sequencer
-}
-
-/** Plays the activity that is shown: sets values, and ends with a wish. */
-function play(sequencer: Sequencer, values: Record<string, string>, wish = '') {
-  const runtime = sequencer.createRuntime()
-  expect(runtime.lmsInitialize('')).toBe('true')
-  for (const [name, value] of Object.entries(values)) expect(runtime.lmsSetValue(name, value), name).toBe('true')
-  if (wish) runtime.lmsSetValue('adl.nav.request', wish)
-  expect(runtime.lmsFinish('')).toBe('true')
-  return sequencer.step()
 }
 
 const passed = { 'cmi.success_status': 'passed', 'cmi.completion_status': 'completed' }

@@ -1,8 +1,8 @@
 import type { SequencedStep, SequencingRequest } from '../sequencer.ts'
 
 /**
- * The processes of SCORM 2004 SN 4 as far as they can be said shortly: control modes, attempt limits and precondition rules of
- * leaves, with choice, flow and the defaults of delivery. It shares nothing with the engine of the player.
+ * The processes of SCORM 2004 SN 4 as far as they can be said shortly: control modes, constrained choice, attempt limits and
+ * precondition rules of leaves, with choice, flow and the defaults of delivery. It shares nothing with the engine of the player.
  */
 
 export type Rule = { action: string; condition: string; isNot: boolean }
@@ -11,6 +11,8 @@ export type Tree = {
   choice: boolean
   flow: boolean
   forwardOnly: boolean
+  constrainChoice: boolean
+  preventActivation: boolean
   limit: number | null
   rules: Rule[]
   children: Tree[]
@@ -92,7 +94,33 @@ export function createModel(root: Tree) {
     const target = leavesOf(root).find((leaf) => leaf.id === id)
     if (!target || !parents.get(id)?.choice || follows(target, 'hiddenFromChoice') || isRefused(target)) return null
     // Not of the standard: the engine lets nobody choose what flow would skip.
-    return isBehindForwardOnly(target) || follows(target, 'skip') ? null : target
+    return isBehindForwardOnly(target) || follows(target, 'skip') || isConstrained(target) ? null : target
+  }
+
+  /** SB.2.9, steps 7 to 11.9, for a leaf: whether the way to it enters a cluster that is entered by flow alone, or goes past the next one. */
+  function isConstrained(target: Tree): boolean {
+    const [from, to] = [current ? ancestorsOf(current) : [root], ancestorsOf(target)]
+    const entered = to.slice(
+      0,
+      to.findIndex((each) => from.includes(each)),
+    )
+    if (entered.some(({ preventActivation }) => preventActivation)) return true
+    const left = from.slice(
+      0,
+      from.findIndex((each) => to.includes(each)),
+    )
+    const constrained = left.find(({ constrainChoice }) => constrainChoice)
+    if (!current || !constrained) return false
+    const leaves = leavesOf(root)
+    const isForward = leaves.indexOf(target) > leaves.indexOf(current)
+    let at: Tree | undefined = constrained
+    while (at) {
+      const siblings: Tree[] = parents.get(at.id)?.children ?? []
+      const beside: Tree | undefined = siblings[siblings.indexOf(at) + (isForward ? 1 : -1)]
+      if (beside) return !leavesOf(beside).includes(target)
+      at = parents.get(at.id)
+    }
+    return !leavesOf(constrained).includes(target)
   }
 
   /** SB.2.4: whether a way back to an activity begins in a cluster that goes forward only. */
