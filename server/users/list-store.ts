@@ -15,7 +15,6 @@ import {
   people,
   whoEntered,
   withFact,
-  type ManyHave,
   type PeopleFilter,
   type PeopleNarrowing,
 } from './people.sql.ts'

@@ -40,7 +40,7 @@ async function inBatches(
   call: Pick<HubCall, 'db'>,
   work: (call: Pick<HubCall, 'db'>) => Promise<number>,
 ): Promise<void> {
-  while ((await inTransaction(call, work)) === BATCH_SIZE);
+  while ((await inTransaction(call, (call) => work(call))) === BATCH_SIZE);
 }
 
 function write(db: Db, people: Awaited<ReturnType<typeof store.findNames>>): Promise<void> {
