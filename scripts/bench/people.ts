@@ -51,7 +51,15 @@ const CHANGES = 20
 /** Changes the department of one person again and again, who joins and leaves teams by it. @returns the median, in ms */
 export async function changeOne(hub: Hub): Promise<number> {
   const search = 'imported0@bench.example'
-  const query = { search, includeDeletedUsers: false, onlyDeleted: false, column: 'name', limit: 1, offset: 0 } as const
+  const query = {
+    search,
+    includeDeletedUsers: false,
+    onlyDeleted: false,
+    column: 'name',
+    order: 'asc',
+    limit: 1,
+    offset: 0,
+  } as const
   const userId = must(await hub.api.GET('/users', { params: { query } })).items[0]!.id
   const times: number[] = []
   for (let nth = 0; nth < CHANGES; nth += 1) {
