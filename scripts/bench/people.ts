@@ -1,11 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { must, type Hub } from '../hub/client.ts'
 import { uploadBytes } from '../hub/upload.ts'
+import { median } from './load.ts'
 
 /** How long the work takes that concerns very many people, in seconds from when it is asked for until it is done. */
 
 /** As many as a file may have. */
 export const IMPORTED = 100_000
+/** At least so many a second, without their mails. */
+export const ROWS_PER_SECOND = 2_000
 /** Teams with rules. */
 export const RULED = 200
 
@@ -41,6 +44,31 @@ export async function fillByRules(hub: Hub): Promise<number> {
   }
   for (const id of ids) while (!(await isFilled(hub, id))) await wait(100)
   return (performance.now() - begun) / 1000
+}
+
+const CHANGES = 20
+
+/** Changes the department of one person again and again, who joins and leaves teams by it. @returns the median, in ms */
+export async function changeOne(hub: Hub): Promise<number> {
+  const search = 'imported0@bench.example'
+  const query = {
+    search,
+    includeDeletedUsers: false,
+    onlyDeleted: false,
+    column: 'name',
+    order: 'asc',
+    limit: 1,
+    offset: 0,
+  } as const
+  const userId = must(await hub.api.GET('/users', { params: { query } })).items[0]!.id
+  const times: number[] = []
+  for (let nth = 0; nth < CHANGES; nth += 1) {
+    const begun = performance.now()
+    const body = { attributes: [{ attribute: 'department' as const, value: departmentOf(nth) }] }
+    must(await hub.api.PATCH('/users/{userId}', { params: { path: { userId }, header: { 'If-Match': '*' } }, body }))
+    times.push(performance.now() - begun)
+  }
+  return median(times)
 }
 
 const is = (attribute: 'department' | 'city', value: string) =>

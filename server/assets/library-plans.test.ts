@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LibraryFilter, LibraryOrder } from '../content/library.sql.ts'
+import { nameSearch } from '../content/name-search-store.ts'
+import type { NameSearch } from '../content/name-search.sql.ts'
 import type { Db } from '../db/connect.ts'
 import { newId } from '../platform/ids.ts'
 import * as playlists from '../playlists/admin-store.ts'
@@ -36,6 +38,11 @@ beforeAll(async () => {
     db,
   )
   await sql`insert into asset (domain_id, content_id) select 1, id from content where domain_id = 1 and type = 'web'`.execute(
+    db,
+  )
+  // Two words of every name begin alike; the third is one of 16 in its beginning, and one of all as a whole.
+  await sql`insert into content_name_word (domain_id, word, content_id)
+    select 1, word, content.id from content, unnest(string_to_array(content.sort_name || ' nameless', ' ')) word where content.domain_id = 1`.execute(
     db,
   )
   await analyze(hub.database)
@@ -86,6 +93,33 @@ test.each(CASES)('a page of %s is found without reading the library', async (_, 
     )
     expect(Math.max(...read)).toBeLessThan(MAX_ROWS)
   }
+})
+
+const search = (by: NameSearch['by'], ...words: string[]): LibraryFilter => ({ ...ALL, search: { words, by } })
+
+test('words are looked for from the rarest, of all names or in the order of the list, with the same result', async () => {
+  const { word } = await db
+    .selectFrom('content_name_word')
+    .select('content_name_word.word')
+    .where('content_name_word.word', '<', 'b')
+    .executeTakeFirstOrThrow()
+  const found = async (filter: LibraryFilter, order = BY_NAME) =>
+    (await playlists.pageOfAdmin(db, filter, order, PAGE).execute()).map(({ id }) => id)
+  for (const words of [['name'], [word, 'name'], ['a', 'name']])
+    for (const order of [BY_NAME, NEWEST]) {
+      const all = await found(search('all', ...words), order)
+      expect(all.length).toBeGreaterThan(0)
+      expect(await found(search('rarest', ...words), order)).toEqual(all)
+      expect(await found(search('order', ...words), order)).toEqual(all)
+    }
+  expect(await found(search('all'))).toEqual([])
+})
+
+test('how a text is searched for follows from how rare its words are', async () => {
+  expect(await nameSearch(db, 'Name, NAME!')).toEqual({ words: ['name'], by: 'order' })
+  expect(await nameSearch(db, 'na name')).toEqual({ words: ['na', 'name'], by: 'order' })
+  expect(await nameSearch(db, 'name nameless')).toEqual({ words: ['nameless', 'name'], by: 'rarest' })
+  expect(await nameSearch(db, '...')).toEqual({ words: [], by: 'all' })
 })
 
 interface Node {

@@ -4,6 +4,7 @@ import { restorableSince } from '../contract/restorable.ts'
 import { cappedTotal, countCap, type CappedPage, type CountCap, type ListQuery } from '../db/page.ts'
 import type { LibraryFilter, LibraryOrder, Place } from './library.sql.ts'
 import { nameSearch } from './name-search-store.ts'
+import { wholeSearch } from './name-search.sql.ts'
 
 /** The lists of the library: filters, order and pages, which playlists and assets have in common. */
 
@@ -62,7 +63,7 @@ export function listFilter(
   ownerTeamIds: readonly string[] | null,
 ): LibraryFilter {
   return {
-    search: query.search === undefined ? null : { text: query.search, findsMuch: false },
+    search: query.search === undefined ? null : wholeSearch(query.search),
     teamId: query.teamId ?? null,
     topicId: query.topicId ?? null,
     externalRefId: query.externalRefId ?? null,

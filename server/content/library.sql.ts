@@ -46,7 +46,11 @@ export function library(db: Db, kind: 'playlist' | 'asset', filter: LibraryFilte
       query.where(published ? sql<SqlBool>`content.published` : sql<SqlBool>`not content.published`),
     )
     .$if(updatedSince !== null, (query) =>
-      query.where(sql<SqlBool>`(content.updated_at >= ${updatedSince} or content.deleted_at >= ${updatedSince})`),
+      query.where(
+        deleted === 'without'
+          ? sql<SqlBool>`content.updated_at >= ${updatedSince}`
+          : sql<SqlBool>`(content.updated_at >= ${updatedSince} or content.deleted_at >= ${updatedSince})`,
+      ),
     )
     .$if(search !== null, (query) => query.where(hasWords(search!)))
     .$if(teamId !== null, (query) => query.where('content.owner_team_id', '=', teamId))

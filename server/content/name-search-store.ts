@@ -1,17 +1,21 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import type { Database } from '../db/types.ts'
-import { foundBy, namedBy, type NameSearch } from './name-search.sql.ts'
+import { askedWords } from '../users/name-rules.ts'
+import { beginningWith, foundByAll, type NameSearch } from './name-search.sql.ts'
 
 /** More than so much is not put in order: a list is read in its order until its page is full. */
 const MUCH = 20_000
 
 /** How a text is searched for. */
 export async function nameSearch(db: Db, text: string): Promise<NameSearch> {
-  const named = namedBy(text)
-  const areMany = await Promise.all(named.map((each) => isMuch(db, each)))
-  const areAllMany = named.length > 0 && areMany.every(Boolean)
-  return { text, findsMuch: areAllMany && (named.length === 1 || (await isMuch(db, foundBy(text)))) }
+  const asked = await Promise.all(
+    askedWords(text).map(async (word) => ({ word, isFrequent: await isMuch(db, beginningWith(word)) })),
+  )
+  const words = asked.toSorted((a, b) => Number(a.isFrequent) - Number(b.isFrequent)).map(({ word }) => word)
+  if (asked.length === 0) return { words, by: 'all' }
+  if (asked.some(({ isFrequent }) => !isFrequent)) return { words, by: 'rarest' }
+  return { words, by: words.length === 1 || (await isMuch(db, foundByAll(words))) ? 'order' : 'all' }
 }
 
 async function isMuch<T extends keyof Database>(db: Db, found: SelectQueryBuilder<Database, T, object>) {

@@ -1,7 +1,6 @@
 import { expressionBuilder, sql, type SelectQueryBuilder } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import { deliveryOf } from '../notifications/news.sql.ts'
-import { NAME } from '../users/name.sql.ts'
 import { asked, beginningWith, hasName } from '../users/name-word.sql.ts'
 import { isMate, mates, type Seeker } from '../users/reach.sql.ts'
 import { findsAny, statement } from '../db/statement.ts'

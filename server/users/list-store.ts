@@ -4,17 +4,17 @@ import type { LastRow } from '../contract/after.ts'
 import type { CountCap, PageQuery } from '../db/page.ts'
 import { countTo } from '../db/statement.ts'
 import type { Database } from '../db/types.ts'
+import { askedWords } from './name-rules.ts'
 import {
   addressed,
   found,
   isEmailSearched,
   INVITED_UNTIL,
   LAST_ACCESS,
-  namedBy,
+  named,
   people,
   whoEntered,
   withFact,
-  type ManyHave,
   type PeopleFilter,
   type PeopleNarrowing,
 } from './people.sql.ts'
@@ -74,10 +74,7 @@ export function pageOfPeople(db: Db, filter: PeopleFilter, { column, order, limi
 /** A long name is not said but looked up, as it is now. */
 function keyOf({ key, id }: LastRow) {
   if (key !== null) return sql`${key}`
-  return sql`(${eb
-    .selectFrom('member')
-    .select('member.name_key')
-    .where('member.id', '=', id)})`
+  return sql`(${eb.selectFrom('member').select('member.name_key').where('member.id', '=', id)})`
 }
 
 /** How many there are, counted to one beyond a cap: in any order, so whom a fact is known of is found by it, however many that are. */
@@ -91,27 +88,42 @@ const MANY = 5_000
 /** More for a search: by the beginning of their first names people stand together in the order of names, where one would read far. */
 const MANY_FOUND = 50_000
 
-/** What of a filter is true of so many people; deleted ones and deleted teams count too. */
-export async function manyHave(db: Db, filter: PeopleNarrowing): Promise<ReadonlySet<ManyHave>> {
+/** What of a filter is true of so many people, and which of the words that are searched for few have; deleted ones and deleted teams count too. */
+export async function manyHave(
+  db: Db,
+  filter: PeopleNarrowing,
+): Promise<Required<Pick<PeopleFilter, 'many' | 'rarestFirst'>>> {
   const { teamIds, role, search, attribute, attributeValue, customFieldId, customFieldValue } = filter
+  const rarestFirst = search === undefined ? undefined : await rarestOf(db, search)
   const many = await Promise.all([
     (teamIds !== null || role !== undefined) && isMore(db, placesIn(teamIds, role)),
-    search !== undefined && findsMany(db, search, filter.searchesEmails),
+    search !== undefined && findsMany(db, search, { ...filter, rarestFirst }),
     attribute !== undefined && isMore(db, withFact(attribute, attributeValue)),
     customFieldId !== undefined && isMore(db, whoEntered(customFieldId, customFieldValue)),
   ])
-  return new Set((['places', 'search', 'attribute', 'customField'] as const).filter((_, index) => many[index]))
+  const names = (['places', 'search', 'attribute', 'customField'] as const).filter((_, index) => many[index])
+  return { many: new Set(names), rarestFirst }
+}
+
+/** The words that are asked for, those first that few names have; undefined where many have each of them. */
+async function rarestOf(db: Db, search: string): Promise<readonly string[] | undefined> {
+  const asked = await Promise.all(
+    askedWords(search).map(async (word) => ({ word, isFrequent: await isMore(db, named(word), MANY_FOUND) })),
+  )
+  if (asked.every(({ isFrequent }) => isFrequent)) return undefined
+  return asked.toSorted((a, b) => Number(a.isFrequent) - Number(b.isFrequent)).map(({ word }) => word)
 }
 
 /** Who has all words is looked up only where each of them is in many names. */
-async function findsMany(db: Db, search: string, searchesEmails: PeopleFilter['searchesEmails']): Promise<boolean> {
-  const [ofAddresses, ...ofWords] = await Promise.all([
-    searchesEmails !== false && isMore(db, addressed(search, searchesEmails), MANY_FOUND),
-    ...namedBy(search).map((named) => isMore(db, named, MANY_FOUND)),
-  ])
-  if (ofAddresses) return true
-  const areAllMany = ofWords.length > 0 && ofWords.every(Boolean)
-  return areAllMany && (ofWords.length === 1 || isMore(db, found(search, false), MANY_FOUND))
+async function findsMany(
+  db: Db,
+  search: string,
+  { searchesEmails, rarestFirst }: Pick<PeopleFilter, 'searchesEmails' | 'rarestFirst'>,
+): Promise<boolean> {
+  if (searchesEmails !== false && (await isMore(db, addressed(search, searchesEmails), MANY_FOUND))) return true
+  const words = askedWords(search)
+  if (rarestFirst || words.length === 0) return false
+  return words.length === 1 || isMore(db, found(search, false), MANY_FOUND)
 }
 
 /** The places in these teams, or in any, with a role where one is named. */

@@ -5,7 +5,7 @@ import { inTransaction } from '../db/transaction.ts'
 import * as store from './name-index-store.ts'
 import { nameWords } from './name-rules.ts'
 
-/** Members whose words are kept in one transaction where there are many. */
+/** Members of whom it is kept in one transaction where there are many. */
 const BATCH_SIZE = 1000
 
 /** Keeps what some members are found by as their names are now, in the transaction of the call that changed them. */
@@ -23,13 +23,24 @@ export async function indexNewNames({ db }: Pick<HubCall, 'db'>, people: Paramet
  * by as an address. Several processes share it.
  */
 export async function indexMissingNames(call: Pick<HubCall, 'db'>): Promise<void> {
-  await store.keyAddresses(call.db)
-  for (let count = BATCH_SIZE; count === BATCH_SIZE;)
-    count = await inTransaction(call, async (call) => {
-      const people = await store.lockUnindexed(call.db, BATCH_SIZE)
-      if (people.length) await write(call.db, people)
-      return people.length
-    })
+  await inBatches(call, async ({ db }) => {
+    const ids = await store.lockUnkeyed(db, BATCH_SIZE)
+    if (ids.length) await store.keyAddresses(db, ids)
+    return ids.length
+  })
+  await inBatches(call, async ({ db }) => {
+    const people = await store.lockUnindexed(db, BATCH_SIZE)
+    if (people.length) await write(db, people)
+    return people.length
+  })
+}
+
+/** Does a part in a transaction of its own until one has less than there may be in it. @param work answers how many it did */
+async function inBatches(
+  call: Pick<HubCall, 'db'>,
+  work: (call: Pick<HubCall, 'db'>) => Promise<number>,
+): Promise<void> {
+  while ((await inTransaction(call, (call) => work(call))) === BATCH_SIZE);
 }
 
 function write(db: Db, people: Awaited<ReturnType<typeof store.findNames>>): Promise<void> {

@@ -83,11 +83,25 @@ export async function writeWords(db: Db, people: readonly Words[]): Promise<void
     .execute()
 }
 
-/** Puts the address in small letters into its column for those of whom it is not there. */
-export async function keyAddresses(db: Db): Promise<void> {
+/** Members whose address in small letters is not in its column yet and whom no other process is at, locked for this transaction. */
+export async function lockUnkeyed(db: Db, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('member')
+    .select('member.id')
+    .where(sql<boolean>`member.email_key is distinct from lower(member.email)`)
+    .orderBy('member.id')
+    .limit(limit)
+    .forNoKeyUpdate()
+    .skipLocked()
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Puts it there. */
+export async function keyAddresses(db: Db, memberIds: readonly string[]): Promise<void> {
   await db
     .updateTable('member')
     .set({ email_key: sql<string>`lower(member.email)` })
-    .where(sql<boolean>`member.email_key is distinct from lower(member.email)`)
+    .where(sql<boolean>`member.id = any(${memberIds}::uuid[])`)
     .execute()
 }

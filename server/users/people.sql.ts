@@ -38,6 +38,8 @@ export interface PeopleFilter {
   /** Who entered this in `customFieldId`, in any case. */
   customFieldValue?: string | undefined
   many?: ReadonlySet<ManyHave> | undefined
+  /** The words of the search, the first of which few have; left out where that is not known. */
+  rarestFirst?: readonly string[] | undefined
 }
 
 /** The same without the moment, which is another at each call. */
@@ -188,8 +190,9 @@ export function isEmailSearched(searchesEmails: PeopleFilter['searchesEmails']) 
   return isAmong(placesInUse(searchesEmails), 'team_member.member_id', true)
 }
 
-function isFound(search: string, { searchesEmails, many }: PeopleFilter) {
-  if (!many?.has('search')) return sql<SqlBool>`member.id in (${found(search, searchesEmails)})`
+function isFound(search: string, { searchesEmails, many, rarestFirst }: PeopleFilter) {
+  // An array, because PostgreSQL plans without the words and would take any of them for one that many have.
+  if (!many?.has('search')) return sql<SqlBool>`member.id = any(array(${found(search, searchesEmails, rarestFirst)}))`
   const named = namedBy(search).map((each) => isAmong(each, 'member_word.member_id', true))
   return eb.or([
     named.length ? eb.and(named) : sql<SqlBool>`false`,
@@ -201,22 +204,47 @@ function isFound(search: string, { searchesEmails, many }: PeopleFilter) {
  * The members whose name has a word for each that is asked for, which begins with it, and those whose address begins with the
  * text; some of them twice.
  */
-export function found(search: string, searchesEmails: PeopleFilter['searchesEmails']) {
-  const [first, ...others] = namedBy(search)
-  const named = others.reduce(
-    (all, other) => all.where('member_word.member_id', 'in', other),
-    first ??
-      eb
-        .selectFrom('member_word')
-        .select('member_word.member_id')
-        .where(sql<SqlBool>`false`),
-  )
+export function found(
+  search: string,
+  searchesEmails: PeopleFilter['searchesEmails'],
+  rarestFirst?: PeopleFilter['rarestFirst'],
+) {
+  const named = rarestFirst ? foundByRarest(rarestFirst) : foundByAll(askedWords(search))
   return searchesEmails === false ? named : named.unionAll(addressed(search, searchesEmails))
 }
 
-/** Of each word that is asked for the members of whose name a word begins with it. */
-export function namedBy(search: string) {
-  return askedWords(search).map((word) => beginningWith(sql<string>`${word}::text`))
+function foundByAll([first, ...others]: readonly string[]) {
+  const nobody = eb
+    .selectFrom('member_word')
+    .select('member_word.member_id')
+    .where(sql<SqlBool>`false`)
+  return others.reduce(
+    (all, other) => all.where('member_word.member_id', 'in', named(other)),
+    first === undefined ? nobody : named(first),
+  )
+}
+
+/** The other words are looked up for each who has the first. */
+function foundByRarest([rarest, ...others]: readonly string[]) {
+  const isNamed = (word: string) =>
+    findsAny(
+      eb
+        .selectFrom('member_word as own')
+        .select(sql.lit(true).as('isThere'))
+        .where(beginsWith(sql.ref('own.word'), sql<string>`${word}::text`))
+        .where('own.member_id', '=', sql.ref<string>('member_word.member_id')),
+    )
+  return named(rarest!).where(eb.and(others.map(isNamed)))
+}
+
+/** The members of whose name a word begins with this. */
+export function named(word: string) {
+  return beginningWith(sql<string>`${word}::text`)
+}
+
+/** The same of each word that is asked for. */
+function namedBy(search: string) {
+  return askedWords(search).map(named)
 }
 
 /** The members whose address begins with the text, as far as the search looks at it. */

@@ -33,7 +33,13 @@ function filtered(db: Db, filter: ContentFilter) {
     .where(sql<boolean>`not content.is_deleted`)
     .$if(!kinds.playlists, (query) => query.where('content.type', '<>', 'playlist'))
     .$if(!kinds.assets, (query) => query.where('content.type', '=', 'playlist'))
-    .$if(Boolean(types?.length), (query) => query.where(sql<boolean>`content.type = any(${types}::text[])`))
+    .$if(Boolean(types?.length), (query) =>
+      query.where(
+        'content.type',
+        'in',
+        types!.map((type) => sql.lit(type)),
+      ),
+    )
     .$if(filter.owner !== 'local_and_common', (query) =>
       query.where('content.given_by', filter.owner === 'common' ? 'is not' : 'is', null),
     )
