@@ -22,7 +22,7 @@ export function checkBreaking(): Findings {
 
 /** @param now the bundle as JSON text, like each of the past */
 export function findBreaking(past: readonly Past[], now: string, approved: readonly Approved[]): Findings {
-  const breaks = past.flatMap(({ name, text }) => breaksSince(text, now).map((found) => ({ name, ...found })))
+  const breaks = past.flatMap((each) => breaksSince(each, now).map((found) => ({ name: each.name, ...found })))
   const isSame = (one: Break, other: Break) => one.operation === other.operation && one.what === other.what
   const first = breaks.filter((found, index) => breaks.findIndex((other) => isSame(found, other)) === index)
   return [
@@ -42,13 +42,13 @@ export function findBreaking(past: readonly Past[], now: string, approved: reado
   ]
 }
 
-function breaksSince(before: string, now: string): Break[] {
-  const [old, next] = [JSON.parse(before) as Contract, JSON.parse(now) as Contract]
-  // Who may call is looked at in all of them: what is not built is built with the rule that stands there.
+function breaksSince({ text, isReleased }: Past, now: string): Break[] {
+  const [old, next] = [JSON.parse(text) as Contract, JSON.parse(now) as Contract]
+  // From commit to commit who may call is looked at in all of them: what is not built is built with the rule that stands there.
   const access = accessChanges(old, next)
-  if (majorOf(old) !== majorOf(next)) return access
   leaveOutUnbuilt(old, next)
-  return [...breaksBetween(old, next), ...access]
+  const opened = isReleased ? accessChanges(old, next) : access
+  return majorOf(old) === majorOf(next) ? [...breaksBetween(old, next), ...opened] : opened
 }
 
 /** Nobody calls what answered 501, so until it is built it may still change. */

@@ -8,6 +8,8 @@ export interface Past {
   /** What the findings call it. */
   name: string
   text: string
+  /** Whether it was handed out, so that what answered 501 then could be built on by nobody. */
+  isReleased?: true
 }
 
 /**
@@ -24,10 +26,10 @@ export function pastOf(path: string, root = ROOT): Past[] {
   const release = lastRelease(root, said)
   return [
     { name: isOnMain ? 'the last commit' : 'main', revision: isOnMain ? (isCommitted ? 'HEAD~1' : 'HEAD') : main },
-    { name: 'the last release', revision: release },
-  ].flatMap(({ name, revision }) => {
+    { name: 'the last release', revision: release, isReleased: true as const },
+  ].flatMap(({ revision, ...about }) => {
     const text = revision && said('show', `${revision}:${path}`)
-    return text ? [{ name, text }] : []
+    return text ? [{ ...about, text }] : []
   })
 }
 

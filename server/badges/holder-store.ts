@@ -6,6 +6,7 @@ import { isVisible, memberAsViewer } from '../content/visibility.sql.ts'
 import { people } from '../users/people.sql.ts'
 import type { PersonRow } from '../users/person.sql.ts'
 import { SHOWN, type BadgeRow } from './store.ts'
+import { NAME } from '../users/name.sql.ts'
 
 /** The people who have a badge, the badges of somebody, and those who would be awarded one. */
 
@@ -127,7 +128,7 @@ export function listReceivers(db: Db, filter: ReceiverFilter, { limit, offset }:
   return receivers(db, filter)
     .select([...PERSON, sql<number>`count(*)::int`.as('awardCount')])
     .groupBy(['member.domain_id', 'member.id'])
-    .orderBy('member.name_key')
+    .orderBy(sql`lower(${NAME})`)
     .orderBy('member.id')
     .limit(limit)
     .offset(offset)

@@ -51,6 +51,7 @@ export const lives: Readonly<Record<string, Life>> = {
   content_user: life('one for each person and thing that they opened; changes in place'),
   content_visit: life('as long as the session', 'sessions that are over'),
   content_way: DERIVED,
+  content_name_word: DERIVED,
   content_word: DERIVED,
   contents_draft: life(
     'until its person saves or discards it, and 90 days after its last change',

@@ -705,12 +705,11 @@ create table custom_field_value (
   field_id uuid not null,
   value text not null,
   updated_at timestamp with time zone not null,
-  compared text not null default "left"(lower(btrim(value)), 100),
   PRIMARY KEY (domain_id, member_id, field_id),
   FOREIGN KEY (domain_id, field_id) REFERENCES custom_field(domain_id, id),
   FOREIGN KEY (domain_id, member_id) REFERENCES member(domain_id, id)
 );
-CREATE INDEX custom_field_value_compared ON public.custom_field_value USING btree (domain_id, field_id, compared, member_id);
+CREATE INDEX custom_field_value_field ON public.custom_field_value USING btree (domain_id, field_id);
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may delete, insert, select, update
 
@@ -1160,10 +1159,6 @@ create table member (
   external_id text,
   email_key text,
   previous_visit_at timestamp with time zone,
-  name_key text not null default lower(COALESCE(NULLIF(btrim(((first_name || ' '::text) || last_name)), ''::text), split_part(email, '@'::text, 1))),
-  employee_key text default lower(btrim(employee_id)),
-  manager_email_key text default lower(btrim(manager_email)),
-  manager_employee_key text default lower(btrim(manager_employee_id)),
   PRIMARY KEY (domain_id, id),
   UNIQUE (domain_id, account_id),
   FOREIGN KEY (account_id) REFERENCES account(id),
@@ -1177,7 +1172,6 @@ CREATE UNIQUE INDEX member_email_key ON public.member USING btree (domain_id, lo
 CREATE INDEX member_email_small ON public.member USING btree (domain_id, email_key);
 CREATE INDEX member_email_start ON public.member USING btree (domain_id, email_key COLLATE "C");
 CREATE INDEX member_employee ON public.member USING btree (domain_id, employee_id) WHERE (employee_id IS NOT NULL);
-CREATE INDEX member_employee_key ON public.member USING btree (domain_id, employee_key) WHERE (employee_key IS NOT NULL);
 CREATE INDEX member_erased ON public.member USING btree (domain_id, id) WHERE (erased_at IS NOT NULL);
 CREATE INDEX member_external ON public.member USING btree (domain_id, external_id) WHERE (external_id IS NOT NULL);
 CREATE INDEX member_last_access ON public.member USING btree (domain_id, (
@@ -1186,9 +1180,7 @@ CASE
     ELSE last_access_at
 END), id) WHERE (NOT is_deleted);
 CREATE INDEX member_last_name ON public.member USING btree (domain_id, lower(last_name), lower(first_name), id) WHERE (NOT is_deleted);
-CREATE INDEX member_manager_email_key ON public.member USING btree (domain_id, manager_email_key) WHERE (manager_email_key IS NOT NULL);
-CREATE INDEX member_manager_employee_key ON public.member USING btree (domain_id, manager_employee_key) WHERE (manager_employee_key IS NOT NULL);
-CREATE INDEX member_named ON public.member USING btree (domain_id, name_key, id) WHERE (NOT is_deleted);
+CREATE INDEX member_name ON public.member USING btree (domain_id, lower(COALESCE(NULLIF(btrim(((first_name || ' '::text) || last_name)), ''::text), split_part(email, '@'::text, 1))), id) WHERE (NOT is_deleted);
 CREATE INDEX member_newest ON public.member USING btree (domain_id, created_at, id) WHERE (NOT is_deleted);
 CREATE INDEX member_picture ON public.member USING btree (domain_id, picture_id) WHERE (picture_id IS NOT NULL);
 CREATE INDEX member_start_date ON public.member USING btree (domain_id, start_date) WHERE (start_date IS NOT NULL);

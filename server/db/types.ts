@@ -445,7 +445,6 @@ export interface CustomField {
 }
 
 export interface CustomFieldValue {
-  compared: Generated<string>;
   domain_id: GeneratedAlways<number>;
   field_id: string;
   member_id: string;
@@ -734,7 +733,6 @@ export interface Member {
   email: string;
   email_key: string | null;
   employee_id: string | null;
-  employee_key: Generated<string | null>;
   erased_at: Timestamp | null;
   external_id: string | null;
   first_name: Generated<string>;
@@ -747,10 +745,7 @@ export interface Member {
   last_name: Generated<string>;
   locale: Generated<string>;
   manager_email: string | null;
-  manager_email_key: Generated<string | null>;
   manager_employee_id: string | null;
-  manager_employee_key: Generated<string | null>;
-  name_key: Generated<string>;
   news: Generated<Json>;
   notification_channel: Generated<string>;
   open_complete_profile: Generated<boolean>;

@@ -113,11 +113,12 @@ describe('a comment', () => {
     const [first, second] = [await makeLink('First'), await makeLink('Second', { onlyInPlaylists: true })]
     await arrange(playlistId, [{ contentId: second, rank: '1' }])
     for (const who of [learner, author]) expect((await follow(who, second)).status).toBe(200)
-    await arrange(playlistId, [
+    const locked = [
       { contentId: first, rank: '1' },
       { rank: '2', updatedDetails: { name: 'Later', lockingMode: 'progress' } },
       { contentId: second, rank: '2.1' },
-    ])
+    ]
+    expect((await arrange(playlistId, locked, 100)).status).toBe(200)
     const third = await hub.person()
     for (const who of [author, third]) await who.put(`/me/assets/${first}/read`)
     comments = `/me/content/${second}/comments/`

@@ -74,18 +74,7 @@ export const personalTables: readonly PersonalTable[] = [
       'manager_employee_id',
       'suspended_at',
     ],
-    omits: [
-      'account_id',
-      'kept_name',
-      'access_version',
-      'version',
-      'is_service',
-      'email_key',
-      'name_key',
-      'employee_key',
-      'manager_email_key',
-      'manager_employee_key',
-    ],
+    omits: ['account_id', 'kept_name', 'access_version', 'version', 'is_service', 'email_key'],
   },
   {
     file: 'facts',
@@ -96,7 +85,7 @@ export const personalTables: readonly PersonalTable[] = [
     },
     by: { id: 'member_id' },
     columns: ['fact', 'value', 'source', 'updated_at'],
-    omits: ['member_id', 'compared'],
+    omits: ['member_id'],
   },
   {
     file: 'account',

@@ -7,6 +7,7 @@ import { findsAny, statement } from '../db/statement.ts'
 import type { Database } from '../db/types.ts'
 import { isVisible, isVisibleIn, memberAsViewer } from '../content/visibility.sql.ts'
 import { wantedContent } from './store.ts'
+import { NAME } from '../users/name.sql.ts'
 
 const eb = expressionBuilder<Database>()
 
@@ -95,7 +96,7 @@ export const hasManyMates = statement<Sharer>()((db, value) =>
 const PERSON = ['member.id', 'member.first_name as firstName', 'member.last_name as lastName', 'member.email'] as const
 const SHOWN = ['member.id', 'member.firstName', 'member.lastName', 'member.email'] as const
 
-const LOWER_NAME = sql<string>`member.name_key`
+const LOWER_NAME = sql<string>`lower(${NAME})`
 
 const MANY_TEAM_MATES = 5000
 /** Of more people who have the rarest word the first are looked at, by that word. */

@@ -82,7 +82,7 @@ export function listMissing(
 ): Promise<MissingPerson[]> {
   return missing(db, emails, onlyAdmins)
     .select(['member.id', sql<string>`${NAME}`.as('name'), 'member.email', 'member.is_admin as isAdmin'])
-    .orderBy('member.name_key')
+    .orderBy(sql`lower(${NAME})`)
     .orderBy('member.id')
     .limit(limit)
     .offset(offset)

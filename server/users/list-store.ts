@@ -18,6 +18,7 @@ import {
   type PeopleFilter,
   type PeopleNarrowing,
 } from './people.sql.ts'
+import { NAME } from './name.sql.ts'
 
 const eb = expressionBuilder<Database>()
 
@@ -32,7 +33,7 @@ export interface PeoplePlace extends PageQuery {
 
 /** What a list is sorted by; who was never here stands before everybody else. */
 const KEYS = {
-  name: { expression: sql<string>`member.name_key`, type: sql`text` },
+  name: { expression: sql<string>`lower(${NAME})`, type: sql`text` },
   createdTime: { expression: sql<Date>`member.created_at`, type: sql`timestamptz` },
   lastAccess: { expression: LAST_ACCESS, type: sql`timestamptz` },
 }
@@ -74,7 +75,10 @@ export function pageOfPeople(db: Db, filter: PeopleFilter, { column, order, limi
 /** A long name is not said but looked up, as it is now. */
 function keyOf({ key, id }: LastRow) {
   if (key !== null) return sql`${key}`
-  return sql`(${eb.selectFrom('member').select('member.name_key').where('member.id', '=', id)})`
+  return sql`(${eb
+    .selectFrom('member')
+    .select(sql<string>`lower(${NAME})`.as('name'))
+    .where('member.id', '=', id)})`
 }
 
 /** How many there are, counted to one beyond a cap: in any order, so whom a fact is known of is found by it, however many that are. */

@@ -7,7 +7,7 @@ import { askedWords } from './name-rules.ts'
 import { beginningWith, beginsWith } from './name-word.sql.ts'
 import type { AccountState } from './rules.ts'
 import type { FactName } from './user-fact-rules.ts'
-import { FACT_COLUMNS } from './user-fact.sql.ts'
+import { FACT_COLUMNS, factOf } from './user-fact.sql.ts'
 
 /** Who is meant by the filters of the list of people. */
 
@@ -138,16 +138,9 @@ export function withFact(name: FactName, value: string | undefined) {
     .$if(value !== undefined, (query) => query.where(sql<SqlBool>`member_fact.compared = lower(btrim(${value}))`))
 }
 
-/** The columns in which the database keeps what they are compared by. */
-const KEYS = {
-  employeeId: 'employee_key',
-  'manager-email': 'manager_email_key',
-  'manager-employeeid': 'manager_employee_key',
-} as const
-
 function hasInRow(name: keyof typeof FACT_COLUMNS, value: string | undefined) {
   if (value === undefined) return sql<SqlBool>`${sql.ref(`member.${FACT_COLUMNS[name]}`)} is not null`
-  if (name !== 'startDate') return sql<SqlBool>`${sql.ref(`member.${KEYS[name]}`)} = lower(btrim(${value}))`
+  if (name !== 'startDate') return sql<SqlBool>`lower(btrim(${factOf(name)})) = lower(btrim(${value}))`
   const day = value.trim()
   return isDate(day) ? sql<SqlBool>`member.start_date = ${day}::date` : sql<SqlBool>`false`
 }
@@ -163,9 +156,7 @@ export function whoEntered(fieldId: string, value: string | undefined) {
     .select('custom_field_value.member_id')
     .where('custom_field_value.field_id', '=', fieldId)
     .$if(value !== undefined, (query) =>
-      query
-        .where(sql<SqlBool>`custom_field_value.compared = left(lower(btrim(${value})), 100)`)
-        .where(sql<SqlBool>`lower(btrim(custom_field_value.value)) = lower(btrim(${value}))`),
+      query.where(sql<SqlBool>`lower(btrim(custom_field_value.value)) = lower(btrim(${value}))`),
     )
 }
 
