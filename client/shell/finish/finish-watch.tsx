@@ -7,7 +7,7 @@ import { usePlaylistContents } from '../../api/use-playlist-contents.ts'
 import { currentNotices, dismissNotice, notify } from '../../ui/notices-store.ts'
 import { useProgressWords } from '../../ui/use-progress-words.ts'
 import { changesSince, sightOf, type Sight } from './changes-since.ts'
-import { forgetFinished, keepFinished, useFinished } from './finished-store.ts'
+import { addOpened, forgetFinished, keepFinished, useFinished } from './finished-store.ts'
 
 const FinishDialog = lazy(() => import('./finish-dialog.tsx').then((module) => ({ default: module.FinishDialog })))
 
@@ -45,14 +45,16 @@ export function FinishWatch({ playlistId, isWaiting = false, isAround = false }:
     if (!isAround) openedAround = []
     if (!before) return
     const changes = changesSince(before, now)
-    if (isAround) openedAround = [...openedAround, ...changes.opened]
+    // Which of the two was read anew first is chance.
+    const isTold = isAround && addOpened(changes.opened)
+    if (isAround && !isTold) openedAround = [...openedAround, ...changes.opened]
     if (changes.isFinished) {
       // The window says it all.
       for (const { id, onUndo } of currentNotices()) if (!onUndo) dismissNotice(id)
       return keepFinished(key, [...changes.opened, ...around])
     }
     if (!isAround) for (const name of changes.done) notify(t`${name} is done. ${words}.`)
-    for (const name of changes.opened) notify(t`${name} is open now.`)
+    if (!isTold) for (const name of changes.opened) notify(t`${name} is open now.`)
   })
   // Both are read after a change; one without the other would be half of the truth.
   const isRead = !isFetching && !isReadingContents

@@ -14,6 +14,15 @@ export function keepFinished(key: string, opened: string[]): void {
   finished.setState((all) => [...all.filter((one) => one.key !== key), { key, opened }])
 }
 
+/** Adds sections that opened a moment later to what is to be told last. @returns false where nothing is */
+export function addOpened(names: string[]): boolean {
+  if (finished.state.length === 0) return false
+  finished.setState((all) =>
+    all.map((one, index) => (index === all.length - 1 ? { ...one, opened: [...one.opened, ...names] } : one)),
+  )
+  return true
+}
+
 export function forgetFinished(key: string): void {
   finished.setState((all) => all.filter((one) => one.key !== key))
 }
