@@ -17,7 +17,8 @@ export function usePicture(area: RefObject<HTMLDivElement | null>, picture: RefO
     keepAt(at, area.current, picture.current, () => setChosen(next === null ? null : within(next, fit)))
   return {
     room,
-    own,
+    /** Null until both the picture and its room are known. */
+    own: width > 0 ? own : null,
     scale,
     size: chosen === null ? 'fit' : String(chosen),
     /** Where all of it is seen and nothing can be moved. */
