@@ -31,8 +31,8 @@ import { freePort } from '../server/testing/cluster.ts'
  * SQL that could answer them, interleaved in one run, changes of a large playlist, the lists of learners and of people as the
  * hub around them grows, a storm of commits at one course, an import of people and the rules of many teams, with memory, cold
  * start, first-load bytes and what Lighthouse says of a learner's pages.
- * ARGS="--sizes 1,10,100 --windows 7" measures larger hubs, and holds lists to not growing with them. What misses what it is held to is named at the end, and fails the run. Writes
- * .cache/bench/<time>.json and compares with the run before.
+ * ARGS="--sizes 1,10,100 --windows 7" measures larger hubs, and holds lists to not growing with them. What misses what it is
+ * held to is named at the end, and fails the run. Writes .cache/bench/<time>.json and compares with the run before.
  */
 const option = (name: string, fallback: string) =>
   process.argv.includes(name) ? process.argv[process.argv.indexOf(name) + 1]! : fallback

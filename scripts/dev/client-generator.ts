@@ -8,9 +8,8 @@ import { readContract, writeClient } from '../generate/client.ts'
 setPriority(10)
 let written = readContract()
 process.on('message', () => {
-  const contract = readContract()
   writeClient(written).then(
-    () => {
+    (contract) => {
       written = contract
       process.send!(null)
     },

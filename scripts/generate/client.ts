@@ -17,8 +17,9 @@ const SCRATCH = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
  * Writes generated/client: React Query hooks, a module an operation, since a browser loads modules whole, and one a tag that
  * names those of its operations; and in `bodies` what the forms are told.
  * @param before the contract that generated/client was made of; then only what has changed since is written
+ * @returns the contract that it is made of now
  */
-export async function writeClient(before?: Contract): Promise<void> {
+export async function writeClient(before?: Contract): Promise<Contract> {
   const contract = readContract()
   const part = before ? changedPart(before, contract) : null
   const next = mkdtempSync(join(SCRATCH, 'hub-client-'))
@@ -27,6 +28,7 @@ export async function writeClient(before?: Contract): Promise<void> {
     writeTags(contract, next)
     if (part) addToFolder(OUT, next)
     else replaceFolder(OUT, next)
+    return contract
   } finally {
     rmSync(next, { recursive: true, force: true })
   }

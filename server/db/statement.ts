@@ -135,6 +135,17 @@ export function countTo<DB, T extends keyof DB, O>(db: Db, query: SelectQueryBui
   return db.selectFrom(rows.as('counted')).select(sql<number>`count(*)::int`.as('total'))
 }
 
+/** Whether a query has more than so many rows; PostgreSQL stops at the next one. */
+export async function isMore<DB, T extends keyof DB>(
+  db: Db,
+  rows: SelectQueryBuilder<DB, T, object>,
+  most: number,
+): Promise<boolean> {
+  const rest = rows.limit(sql.lit(1)).offset(sql.lit(most))
+  const { isMore } = await db.selectNoFrom(sql<boolean>`exists ${rest}`.as('isMore')).executeTakeFirstOrThrow()
+  return isMore
+}
+
 /**
  * Whether a sub-query that selects `true` finds a row. Not `exists`: PostgreSQL may read all of what is asked about into a
  * hash table, where a page of a list needs the few of its own rows.

@@ -1,10 +1,10 @@
-import { expressionBuilder, sql, type SelectQueryBuilder, type SqlBool } from 'kysely'
+import { expressionBuilder, sql, type SqlBool } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import type { LastRow } from '../contract/after.ts'
 import type { CountCap, PageQuery } from '../db/page.ts'
-import { countTo } from '../db/statement.ts'
+import { countTo, isMore } from '../db/statement.ts'
 import type { Database } from '../db/types.ts'
-import { askedWords } from './name-rules.ts'
+import { askedWords, byRarity } from './name-rules.ts'
 import {
   addressed,
   found,
@@ -100,10 +100,10 @@ export async function manyHave(
   const { teamIds, role, search, attribute, attributeValue, customFieldId, customFieldValue } = filter
   const rarestFirst = search === undefined ? undefined : await rarestOf(db, search)
   const many = await Promise.all([
-    (teamIds !== null || role !== undefined) && isMore(db, placesIn(teamIds, role)),
+    (teamIds !== null || role !== undefined) && isMore(db, placesIn(teamIds, role), MANY),
     search !== undefined && findsMany(db, search, { ...filter, rarestFirst }),
-    attribute !== undefined && isMore(db, withFact(attribute, attributeValue)),
-    customFieldId !== undefined && isMore(db, whoEntered(customFieldId, customFieldValue)),
+    attribute !== undefined && isMore(db, withFact(attribute, attributeValue), MANY),
+    customFieldId !== undefined && isMore(db, whoEntered(customFieldId, customFieldValue), MANY),
   ])
   const names = (['places', 'search', 'attribute', 'customField'] as const).filter((_, index) => many[index])
   return { many: new Set(names), rarestFirst }
@@ -111,11 +111,8 @@ export async function manyHave(
 
 /** The words that are asked for, those first that few names have; undefined where many have each of them. */
 async function rarestOf(db: Db, search: string): Promise<readonly string[] | undefined> {
-  const asked = await Promise.all(
-    askedWords(search).map(async (word) => ({ word, isFrequent: await isMore(db, named(word), MANY_FOUND) })),
-  )
-  if (asked.every(({ isFrequent }) => isFrequent)) return undefined
-  return asked.toSorted((a, b) => Number(a.isFrequent) - Number(b.isFrequent)).map(({ word }) => word)
+  const { words, hasRare } = await byRarity(search, (word) => isMore(db, named(word), MANY_FOUND))
+  return hasRare ? words : undefined
 }
 
 /** Who has all words is looked up only where each of them is in many names. */
@@ -137,14 +134,4 @@ function placesIn(teamIds: readonly string[] | null, role: string | undefined) {
     .select('team_member.member_id')
     .$if(teamIds !== null, (query) => query.where(sql<SqlBool>`team_member.team_id = any(${teamIds}::uuid[])`))
     .$if(role !== undefined, (query) => query.where('team_member.role', '=', role!))
-}
-
-async function isMore<D, T extends keyof D>(
-  db: Db,
-  members: SelectQueryBuilder<D, T, { member_id: string }>,
-  most = MANY,
-): Promise<boolean> {
-  const rest = members.limit(sql.lit(1)).offset(sql.lit(most))
-  const { isMore } = await db.selectNoFrom(sql<boolean>`exists ${rest}`.as('isMore')).executeTakeFirstOrThrow()
-  return isMore
 }

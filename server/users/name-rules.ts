@@ -20,6 +20,19 @@ export function askedWords(query: string): string[] {
   return [...new Set(runsOf(query).map(({ text }) => cut(plain(text))))].slice(0, MAX_ASKED)
 }
 
+/**
+ * The same words, those first that few names have. @param isFrequent whether many have one
+ * @returns also whether few have any of them
+ */
+export async function byRarity(
+  query: string,
+  isFrequent: (word: string) => Promise<boolean>,
+): Promise<{ words: string[]; hasRare: boolean }> {
+  const asked = await Promise.all(askedWords(query).map(async (word) => ({ word, isFrequent: await isFrequent(word) })))
+  const words = asked.toSorted((a, b) => Number(a.isFrequent) - Number(b.isFrequent)).map(({ word }) => word)
+  return { words, hasRare: asked.some(({ isFrequent }) => !isFrequent) }
+}
+
 /** In capitals nobody sees whether a sigma is the last letter. */
 function plain(word: string): string {
   return word.replaceAll('ς', 'σ')
