@@ -4,7 +4,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import type { HubRouter } from './router.tsx'
 import { HubTheme } from './shell/hub-theme.tsx'
-import { Notices } from './ui/notices.tsx'
+import { Notices } from './ui/notices/notices.tsx'
 
 export function App({ router, queryClient }: { router: HubRouter; queryClient: QueryClient }) {
   return (

@@ -9,8 +9,8 @@ const MANAGE = [
   '<rootDir>/{assets/cues,badges/studio,content/manage,library/*,playlists/manage}/*.{ts,tsx}',
   '<rootDir>/ui/{arrange,changes,hosts,wizard}/*.{ts,tsx}',
   '<rootDir>/{notifications/hub-news,shell/{asset-figures,change-list,deletion-bar,team-select,view-bar,import/*,sight/*}}.tsx',
-  '<rootDir>/ui/{confirm,deleted-pill,nothing-matches,tokens/*}.tsx',
-  '<rootDir>/ui/{security-event-words,tokens/scope-label}.ts',
+  '<rootDir>/ui/{deleted-pill,dialog/confirm,page/nothing-matches,tokens/*}.tsx',
+  '<rootDir>/ui/{security/security-event-words,tokens/scope-label}.ts',
 ]
 
 /** What one has and sets in one's account, and what one writes below content, where nothing else needs it. */
@@ -22,7 +22,7 @@ const ACCOUNT = [
   '<rootDir>/comments/**/*.{ts,tsx}',
   '<rootDir>/shell/asked-of/*.tsx',
   '<rootDir>/ui/tokens/*.tsx',
-  '<rootDir>/ui/{security-event-words,tokens/scope-label}.ts',
+  '<rootDir>/ui/{security/security-event-words,tokens/scope-label}.ts',
 ]
 
 /** The public page of an award, and its certificate. */

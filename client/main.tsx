@@ -12,7 +12,7 @@ await start()
 
 // Nobody needs the names of symbols before they move. Without a connection there may be none.
 for (const move of ['pointermove', 'keydown'])
-  document.addEventListener(move, () => void import('./ui/tooltips.ts').catch(() => undefined), { once: true })
+  document.addEventListener(move, () => void import('./ui/control/tooltips.ts').catch(() => undefined), { once: true })
 
 async function start(): Promise<void> {
   const queryClient = makeQueryClient()

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, createTheme, type MantineColorsTuple } from '@mantine/core'
-import { FILLED, rampOf } from './ui/brand.ts'
+import { FILLED, rampOf } from './ui/brand/brand.ts'
 
 /**
  * Colours, sizes and spaces are CSS variables in theme.css, because the Content-Security-Policy refuses the style

@@ -15,13 +15,13 @@ const configPath = `${here}/lingui.config.ts`
 const linguiConfig = getConfig({ configPath })
 
 const AFTERWARDS =
-  /(newcomer-step|welcome-step|notification-row|account-panel|command-palette|ui\/cover-art|asked-of\/[\w-]+)\.tsx$|(ui\/cover-motifs|shell\/afterwards)\.ts$|api\/(reach-hub|kept-assets|worker|kept-work)\.ts$|idb-keyval/
+  /(newcomer-step|welcome-step|notification-row|account-panel|command-palette|ui\/cover\/cover-art|asked-of\/[\w-]+)\.tsx$|(ui\/cover\/cover-motifs|shell\/afterwards)\.ts$|api\/(reach-hub|kept-assets|worker|kept-work)\.ts$|idb-keyval/
 
 /** What the pages of content have in common, and what the lists of content have: small things, each of which would be a file. */
 const CONTENT =
   /(crumbs|use-lock-words|like-button|badge-picture|progress-ring|use-draft|use-kept|use-status|attempt-list|playlist\.module|danger|infiniteQueryObserver|useInfiniteQuery|useBlocker|share-button|keepalive|file-player|get-my-playlist|add-my-playlist-contents|get-url-preview)\.(module\.css|css|m?js|tsx?)$/
 const LISTS = /(pager|search-form|ask-button|page-of-list|filter-bar|card-type-label)\.(module\.css|tsx?)$/
-const DIALOGS = /@mantine\/core\/esm\/components\/(Modal|ModalBase)\/.*\.m?js$|client\/ui\/dialog\.tsx$/
+const DIALOGS = /@mantine\/core\/esm\/components\/(Modal|ModalBase)\/.*\.m?js$|client\/ui\/dialog\/dialog\.tsx$/
 
 /** `make dev` talks to the hub on HUB_PORT; with VITE_MOCKS=on the hub of client/mocks answers in the browser. */
 /** Of rules that `composes` brings from another file Vite does not know where they stand; none of them names a file. */

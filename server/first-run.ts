@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { privileges } from '../generated/reference.ts'
-import { invitationLink } from './auth/invitation-service.ts'
+import { invitationLink } from './auth/accounts/invitation-service.ts'
 import type { Context, HubCall } from './context.ts'
 import { demoAccounts, demoFields, demoHubs, DEMO_PASSWORD } from './demo.ts'
 import { oneAtATime } from './db/one-at-a-time.ts'
@@ -13,7 +13,7 @@ import { writeFlushedFile } from './platform/flushed-file.ts'
 import { createTeam } from './teams/service.ts'
 import { replaceValues, seedFields } from './users/custom-field-service.ts'
 import { addMemberHere } from './users/service.ts'
-import { createMember } from './auth/member-service.ts'
+import { createMember } from './auth/accounts/member-service.ts'
 
 /** A little less than an invitation holds. */
 const LINK_MS = 71 * 60 * 60 * 1000

@@ -1,5 +1,5 @@
 import { completionImport } from './activity/import-job-service.ts'
-import { markAsDoneReset } from './assets/mark-as-done-service.ts'
+import { markAsDoneReset } from './assets/admin/mark-as-done-service.ts'
 import { badgeAwarding } from './badges/award-service.ts'
 import { contentChange } from './content-admin/content-changes-job-service.ts'
 import { contentImport } from './content-admin/content-import-job-service.ts'

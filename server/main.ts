@@ -1,6 +1,6 @@
 import { buildApp } from './app.ts'
-import { fetchCredential } from './assets/activity-session-service.ts'
-import { saveAttempt } from './assets/attempt-service.ts'
+import { fetchCredential } from './assets/attempts/activity-session-service.ts'
+import { saveAttempt } from './assets/attempts/attempt-service.ts'
 import { findOpening } from './assets/visit-service.ts'
 import { serveClient } from './client.ts'
 import { openDatabase } from './db/open.ts'

@@ -1,6 +1,6 @@
 import { sealedKeys } from './badges/key-service.ts'
-import { sealedSecrets } from './auth/code-service.ts'
-import { sealedProviderUrls } from './auth/oidc-service.ts'
+import { sealedSecrets } from './auth/factors/code-service.ts'
+import { sealedProviderUrls } from './auth/providers/oidc-service.ts'
 import type { Context } from './context.ts'
 import { sealedClientSecrets } from './hubs/provider-service.ts'
 import { allHubs } from './hubs/registry-service.ts'

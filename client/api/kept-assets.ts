@@ -2,7 +2,7 @@ import { createStore, del, entries, get, set, clear } from 'idb-keyval'
 import type { Asset } from '../../generated/client/model/asset.ts'
 import type { AssetLaunch } from '../../generated/client/model/assetLaunch.ts'
 import type { CurrentSession } from '../../generated/client/model/currentSession.ts'
-import { kindOf } from '../ui/content-kind.ts'
+import { kindOf } from '../ui/content/content-kind.ts'
 
 /** An asset that somebody keeps on their device, as the hub answered it then. Its files are in the browser's cache. */
 export interface KeptAsset {

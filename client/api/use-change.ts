@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Refusal } from '../ui/form/refusal.ts'
-import { notify } from '../ui/notices-store.ts'
+import { notify } from '../ui/notices/notices-store.ts'
 import { problemWords } from './problems.ts'
 import { refusalOf } from './refusal-of.ts'
 

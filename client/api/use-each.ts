@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { notify } from '../ui/notices-store.ts'
+import { notify } from '../ui/notices/notices-store.ts'
 import { problemWords } from './problems.ts'
 
 interface EachOptions<Row> {

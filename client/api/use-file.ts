@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { download } from '../ui/download.ts'
-import { notify } from '../ui/notices-store.ts'
+import { download } from '../ui/file/download.ts'
+import { notify } from '../ui/notices/notices-store.ts'
 import { problemWords } from './problems.ts'
 
 /** Saves an answer of the hub as a file. @param call the operation that answers with it @param name with its ending */

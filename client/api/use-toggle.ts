@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import type { OperationId } from '../../generated/access.ts'
-import { notify } from '../ui/notices-store.ts'
+import { notify } from '../ui/notices/notices-store.ts'
 import { problemWords } from './problems.ts'
 import { refreshAfter } from './refresh.ts'
 

@@ -1,5 +1,5 @@
 import type { Asset } from '../../generated/client/model/asset.ts'
-import { isRecording } from '../ui/content-kind.ts'
+import { isRecording } from '../ui/content/content-kind.ts'
 import { CourseStage } from './course-stage.tsx'
 import { FilePlayer, loadRecordingPlayer } from './file-player.tsx'
 import { DownloadCard, LinkCard } from './link-card.tsx'

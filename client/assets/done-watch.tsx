@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Asset } from '../../generated/client/model/asset.ts'
-import { isDone } from '../ui/is-done.ts'
-import { notify } from '../ui/notices-store.ts'
+import { isDone } from '../ui/content/is-done.ts'
+import { notify } from '../ui/notices/notices-store.ts'
 
 /** Says of an asset that is opened by itself that it is done, as soon as it is. */
 export function DoneWatch({ asset }: { asset: Asset }) {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ParentPlaylist } from '../../generated/client/model/parentPlaylist.ts'
-import { Section } from '../ui/section.tsx'
+import { Section } from '../ui/page/section.tsx'
 import classes from './asset.module.css'
 
 export function ParentPlaylists({ playlists }: { playlists: ParentPlaylist[] }) {

@@ -3,7 +3,7 @@ import { CatchBoundary } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { getLaunchMyAssetMutationKey } from '../../generated/client/assets/assets.ts'
 import { isWorthRetrying, problemWords } from '../api/problems.ts'
-import { ProblemNote } from '../ui/problem-note.tsx'
+import { ProblemNote } from '../ui/page/problem-note.tsx'
 
 /** Where the player fails, the rest of the page stays. */
 export function PlayerBoundary({ children }: { children: ReactNode }) {

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useGetHub } from '../../generated/client/hubs/hubs.ts'
 import { HubName } from '../shell/hub-name.tsx'
-import { PageTitle } from '../ui/page.tsx'
-import { SignInWelcome, wordsBesideSignIn, type Welcome } from '../ui/sign-in-welcome.tsx'
+import { PageTitle } from '../ui/page/page.tsx'
+import { SignInWelcome, wordsBesideSignIn, type Welcome } from '../ui/brand/sign-in-welcome.tsx'
 import classes from './auth-frame.module.css'
 
 /** One quiet panel with the hub's logo or its name over it, in the middle or beside what the hub welcomes people with. */

@@ -4,7 +4,7 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { useCancelEmailChange } from '../../generated/client/auth/auth.ts'
 import { problemWords } from '../api/problems.ts'
 import { useChange } from '../api/use-change.ts'
-import { ProblemNote } from '../ui/problem-note.tsx'
+import { ProblemNote } from '../ui/page/problem-note.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import classes from './auth-frame.module.css'
 

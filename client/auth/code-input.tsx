@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
-import '../ui/field-styles.ts'
+import '../ui/control/field-styles.ts'
 import type { FieldProps } from '../ui/form/use-fields.tsx'
 
 type CodeInputProps = FieldProps & { isRecovery: boolean; autoFocus?: boolean }

@@ -8,7 +8,7 @@ import { useChange } from '../api/use-change.ts'
 import { useSessionChange } from '../api/use-session-change.ts'
 import { SendForm } from '../ui/form/send-form.tsx'
 import classes from './auth-frame.module.css'
-import '../ui/field-styles.ts'
+import '../ui/control/field-styles.ts'
 import { useWait } from './use-wait.ts'
 
 interface PasswordSignInProps {

@@ -7,7 +7,7 @@ import { useChange } from '../api/use-change.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import classes from './auth-frame.module.css'
 import { SendForm } from '../ui/form/send-form.tsx'
-import { NewPasswordInput } from '../ui/new-password-input.tsx'
+import { NewPasswordInput } from '../ui/control/new-password-input.tsx'
 
 /** Where the link of the mail leads; the token stands in the address. */
 export function ResetPasswordPage() {

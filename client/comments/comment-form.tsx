@@ -6,7 +6,7 @@ import { createMyContentCommentBody } from '../../generated/client/bodies/create
 import type { CommentPatch } from '../../generated/client/model/commentPatch.ts'
 import type { Mention } from '../../generated/client/model/mention.ts'
 import { useDraft } from '../api/use-draft.ts'
-import '../ui/field-styles.ts'
+import '../ui/control/field-styles.ts'
 import type { Refusal } from '../ui/form/refusal.ts'
 import { SendForm } from '../ui/form/send-form.tsx'
 import type { FieldProps } from '../ui/form/use-fields.tsx'

@@ -9,7 +9,7 @@ import type { CommentPatch } from '../../generated/client/model/commentPatch.ts'
 import type { CommentReply } from '../../generated/client/model/commentReply.ts'
 import { useChange } from '../api/use-change.ts'
 import type { Refusal } from '../ui/form/refusal.ts'
-import { notify } from '../ui/notices-store.ts'
+import { notify } from '../ui/notices/notices-store.ts'
 
 /** Writes a comment, or with `parentId` a reply. Whoever comments follows the content from then on, and is told so once. */
 export function useCreateComment(contentId: string): (comment: CommentCreate) => Promise<Refusal | null> {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Answer } from '../ui/answer.ts'
-import { CardGridSkeleton } from '../ui/card-grid.tsx'
-import { Section } from '../ui/section.tsx'
+import { CardGridSkeleton } from '../ui/page/card-grid.tsx'
+import { Section } from '../ui/page/section.tsx'
 import classes from './home.module.css'
 import { ListAnswer } from '../shell/list-answer.tsx'
 

@@ -4,10 +4,10 @@ import type { WelcomeView } from '../../generated/client/model/welcomeView.ts'
 import { useDismissMyWelcomeView } from '../../generated/client/welcome-views-admin/welcome-views-admin.ts'
 import { pictureIn } from '../api/pictures.ts'
 import { useChange } from '../api/use-change.ts'
-import { ButtonLink } from '../ui/button-link.tsx'
-import { contentLink } from '../ui/content-link.ts'
-import { Dialog } from '../ui/dialog.tsx'
-import { WelcomeWords } from '../ui/welcome-words.tsx'
+import { ButtonLink } from '../ui/control/button-link.tsx'
+import { contentLink } from '../ui/content/content-link.ts'
+import { Dialog } from '../ui/dialog/dialog.tsx'
+import { WelcomeWords } from '../ui/brand/welcome-words.tsx'
 
 /** A welcome view. However it is closed, it is closed on every device. */
 export function WelcomeWindow({ view, onClose }: { view: WelcomeView; onClose: () => void }) {

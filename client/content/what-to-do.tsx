@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ContentCard } from '../../generated/client/model/contentCard.ts'
-import { DuePills } from '../ui/due-pills.tsx'
+import { DuePills } from '../ui/content/due-pills.tsx'
 
 type WhatToDoProps = { item: Pick<ContentCard, 'goal' | 'ownDueDate'> }
 

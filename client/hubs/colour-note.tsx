@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useFormat } from '../i18n/use-format.ts'
-import { FILLED, rampOf } from '../ui/brand.ts'
-import { contrast } from '../ui/oklch.ts'
+import { FILLED, rampOf } from '../ui/brand/brand.ts'
+import { contrast } from '../ui/brand/oklch.ts'
 import classes from './settings.module.css'
 
 /** WCAG AA for words of normal size. */

@@ -15,7 +15,7 @@ import { useSession } from '../api/session.ts'
 import { useKeptTyping } from '../api/use-kept-typing.ts'
 import { QueryState } from '../shell/query-state.tsx'
 import { Form } from '../ui/form/form.tsx'
-import { Panel } from '../ui/panel.tsx'
+import { Panel } from '../ui/page/panel.tsx'
 import { SettingsPart } from './settings-part.tsx'
 import classes from './settings.module.css'
 

@@ -7,10 +7,10 @@ import { updateHubSettingsBody } from '../../generated/client/bodies/updateHubSe
 import type { HubSettings } from '../../generated/client/model/hubSettings.ts'
 import { Locale } from '../../generated/client/model/locale.ts'
 import { localeName } from '../i18n/locales.ts'
-import '../ui/field-styles.ts'
+import '../ui/control/field-styles.ts'
 import { Form } from '../ui/form/form.tsx'
 import type { FieldProps } from '../ui/form/use-fields.tsx'
-import { Panel } from '../ui/panel.tsx'
+import { Panel } from '../ui/page/panel.tsx'
 import classes from './settings.module.css'
 import { useSettingsChange } from './use-settings-change.ts'
 

@@ -10,7 +10,7 @@ import { can } from '../api/can.ts'
 import { useSession } from '../api/session.ts'
 import { useChange } from '../api/use-change.ts'
 import { useFormat } from '../i18n/use-format.ts'
-import { DANGER } from '../ui/danger.ts'
+import { DANGER } from '../ui/control/danger.ts'
 import { Pill } from '../ui/pill.tsx'
 import classes from './grants.module.css'
 

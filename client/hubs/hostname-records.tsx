@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCopy } from '@tabler/icons-react'
 import type { HubHostnameRecord } from '../../generated/client/model/hubHostnameRecord.ts'
-import { notify } from '../ui/notices-store.ts'
+import { notify } from '../ui/notices/notices-store.ts'
 import classes from './hostnames.module.css'
 
 interface HostnameRecordsProps {

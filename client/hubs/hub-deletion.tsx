@@ -13,10 +13,10 @@ import { useGetHub } from '../../generated/client/hubs/hubs.ts'
 import { useChange } from '../api/use-change.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { QueryState } from '../shell/query-state.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import '../ui/field-styles.ts'
+import { Dialog } from '../ui/dialog/dialog.tsx'
+import '../ui/control/field-styles.ts'
 import { SendForm } from '../ui/form/send-form.tsx'
-import { Panel } from '../ui/panel.tsx'
+import { Panel } from '../ui/page/panel.tsx'
 import classes from './settings.module.css'
 
 /** The end of the hub: what that means, asking for it, and taking it back. */

@@ -6,7 +6,7 @@ import type { HubExport as Export } from '../../generated/client/model/hubExport
 import { useChange } from '../api/use-change.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { QueryState } from '../shell/query-state.tsx'
-import { Panel } from '../ui/panel.tsx'
+import { Panel } from '../ui/page/panel.tsx'
 import classes from './settings.module.css'
 
 const POLL_INTERVAL_MS = 2_000

@@ -8,7 +8,7 @@ import { useSession } from '../api/session.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import type { Column } from '../ui/data-table/column.ts'
 import { DataTable } from '../ui/data-table/data-table.tsx'
-import { Section } from '../ui/section.tsx'
+import { Section } from '../ui/page/section.tsx'
 import { storageWords } from './storage-words.ts'
 import { wholeList } from './whole-list.ts'
 

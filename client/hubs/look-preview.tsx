@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { FILLED, rampOf } from '../ui/brand.ts'
+import { FILLED, rampOf } from '../ui/brand/brand.ts'
 import classes from './look-preview.module.css'
 
 type Look = { name: string; logoUrl: string | null; colour: string }

@@ -7,7 +7,7 @@ import { updateHubMailBody } from '../../generated/client/bodies/updateHubMail.t
 import type { HubMail } from '../../generated/client/model/hubMail.ts'
 import type { HubPublic } from '../../generated/client/model/hubPublic.ts'
 import { localeName } from '../i18n/locales.ts'
-import '../ui/field-styles.ts'
+import '../ui/control/field-styles.ts'
 import { Form } from '../ui/form/form.tsx'
 import type { Refusal } from '../ui/form/refusal.ts'
 import type { Field } from '../ui/form/use-fields.tsx'

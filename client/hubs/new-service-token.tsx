@@ -4,7 +4,7 @@ import { createServiceTokenBody } from '../../generated/client/bodies/createServ
 import { useCreateServiceToken } from '../../generated/client/security-admin/security-admin.ts'
 import type { ServiceTokenScope } from '../../generated/client/model/serviceTokenScope.ts'
 import { useChange } from '../api/use-change.ts'
-import { Dialog } from '../ui/dialog.tsx'
+import { Dialog } from '../ui/dialog/dialog.tsx'
 import { SendForm } from '../ui/form/send-form.tsx'
 import { NewToken } from '../ui/tokens/new-token.tsx'
 import { TokenFields } from '../ui/tokens/token-fields.tsx'

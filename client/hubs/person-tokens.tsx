@@ -6,8 +6,8 @@ import { useListApiTokens } from '../../generated/client/security-admin/security
 import { listStateOf } from '../shell/list-state-of.ts'
 import { pageOfList, TABLE_PAGE_SIZE } from '../shell/page-of-list.ts'
 import { DataTable } from '../ui/data-table/data-table.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { Section } from '../ui/section.tsx'
+import { EmptyState } from '../ui/page/empty-state.tsx'
+import { Section } from '../ui/page/section.tsx'
 import { usePersonTokenColumns } from './use-person-token-columns.tsx'
 
 /** The tokens that people made for programs of their own. */

@@ -4,8 +4,8 @@ import { useId, useState } from 'react'
 import { problemWords } from '../api/problems.ts'
 import { useChange } from '../api/use-change.ts'
 import { useUploadThen } from '../api/use-upload.ts'
-import { ChooseFiles } from '../ui/choose-files.tsx'
-import { ProblemNote } from '../ui/problem-note.tsx'
+import { ChooseFiles } from '../ui/file/choose-files.tsx'
+import { ProblemNote } from '../ui/page/problem-note.tsx'
 import classes from './settings.module.css'
 
 interface Picture {

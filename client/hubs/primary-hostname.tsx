@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useUpdateHubPrimaryHostname } from '../../generated/client/hubs-admin/hubs-admin.ts'
 import { useSession } from '../api/session.ts'
 import { useChange } from '../api/use-change.ts'
-import { Dialog } from '../ui/dialog.tsx'
+import { Dialog } from '../ui/dialog/dialog.tsx'
 import classes from './hostnames.module.css'
 
 type PrimaryHostnameProps = { hostname: string; before: string; onClose: () => void }

@@ -4,7 +4,7 @@ import type { ServiceToken } from '../../generated/client/model/serviceToken.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { QueryState } from '../shell/query-state.tsx'
 import { actionWords } from '../ui/changes/action-words.ts'
-import entries from '../ui/entries.module.css'
+import entries from '../ui/page/entries.module.css'
 import classes from './settings.module.css'
 
 const SHOWN = 5

@@ -6,7 +6,7 @@ import { useListServiceTokens } from '../../generated/client/security-admin/secu
 import { can } from '../api/can.ts'
 import { useSession } from '../api/session.ts'
 import { QueryState } from '../shell/query-state.tsx'
-import { Panel } from '../ui/panel.tsx'
+import { Panel } from '../ui/page/panel.tsx'
 import { TokenEntries } from '../ui/tokens/token-entries.tsx'
 import { CopiedAddress } from './copied-address.tsx'
 import { HubToken } from './hub-token.tsx'

@@ -4,8 +4,8 @@ import { useDeleteHubHostname } from '../../generated/client/hubs-admin/hubs-adm
 import type { HubHostname } from '../../generated/client/model/hubHostname.ts'
 import { useSession } from '../api/session.ts'
 import { useChange } from '../api/use-change.ts'
-import { DANGER } from '../ui/danger.ts'
-import { Dialog } from '../ui/dialog.tsx'
+import { DANGER } from '../ui/control/danger.ts'
+import { Dialog } from '../ui/dialog/dialog.tsx'
 import classes from './hostnames.module.css'
 
 type RemoveHostnameProps = { name: HubHostname; primary: string; onClose: () => void }

@@ -8,8 +8,8 @@ import {
 } from '../../generated/client/welcome-views-admin/welcome-views-admin.ts'
 import { useChange } from '../api/use-change.ts'
 import { QueryState } from '../shell/query-state.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import { Panel } from '../ui/panel.tsx'
+import { Dialog } from '../ui/dialog/dialog.tsx'
+import { Panel } from '../ui/page/panel.tsx'
 import classes from './settings.module.css'
 
 /** Shows the views once more to people who have closed theirs. */

@@ -2,9 +2,9 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
 import { updateHubSettingsBody } from '../../generated/client/bodies/updateHubSettings.ts'
 import type { HubSettings } from '../../generated/client/model/hubSettings.ts'
-import '../ui/field-styles.ts'
+import '../ui/control/field-styles.ts'
 import { Form } from '../ui/form/form.tsx'
-import { Panel } from '../ui/panel.tsx'
+import { Panel } from '../ui/page/panel.tsx'
 import { useSettingsChange } from './use-settings-change.ts'
 
 export function SecondFactorForm({ settings }: { settings: HubSettings }) {

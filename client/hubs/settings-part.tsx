@@ -3,9 +3,9 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { ChipLink } from '../ui/chip-link.tsx'
-import { ChipList } from '../ui/chip-list.tsx'
-import { Page } from '../ui/page.tsx'
+import { ChipLink } from '../ui/list/chip-link.tsx'
+import { ChipList } from '../ui/list/chip-list.tsx'
+import { Page } from '../ui/page/page.tsx'
 
 type Part = 'general' | 'appearance' | 'welcome' | 'features' | 'mail' | 'sharing' | 'storage' | 'tokens' | 'changes'
 

@@ -6,7 +6,7 @@ import { useListContentGrants } from '../../generated/client/hubs-admin/hubs-adm
 import { can } from '../api/can.ts'
 import { useSession } from '../api/session.ts'
 import { QueryState } from '../shell/query-state.tsx'
-import { Panel } from '../ui/panel.tsx'
+import { Panel } from '../ui/page/panel.tsx'
 import { GrantEntries } from './grant-entries.tsx'
 import { OfferDialog } from './offer-dialog.tsx'
 import classes from './settings.module.css'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wordsBesideSignIn } from '../ui/sign-in-welcome.tsx'
+import { wordsBesideSignIn } from '../ui/brand/sign-in-welcome.tsx'
 import { sentLook, typedLook } from './sign-in-look-values.ts'
 
 const texts = (...locales: string[]) => locales.map((locale) => ({ locale, text: `in ${locale}` }))

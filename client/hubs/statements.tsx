@@ -7,7 +7,7 @@ import { ServiceTokenScope } from '../../generated/client/model/serviceTokenScop
 import { can } from '../api/can.ts'
 import { useSession } from '../api/session.ts'
 import { QueryState } from '../shell/query-state.tsx'
-import { Panel } from '../ui/panel.tsx'
+import { Panel } from '../ui/page/panel.tsx'
 import { TokenEntries } from '../ui/tokens/token-entries.tsx'
 import { CopiedAddress } from './copied-address.tsx'
 import { HubToken } from './hub-token.tsx'

@@ -4,8 +4,8 @@ import type { HubStorageKind } from '../../generated/client/model/hubStorageKind
 import { useFormat } from '../i18n/use-format.ts'
 import type { Column } from '../ui/data-table/column.ts'
 import { DataTable } from '../ui/data-table/data-table.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { Section } from '../ui/section.tsx'
+import { EmptyState } from '../ui/page/empty-state.tsx'
+import { Section } from '../ui/page/section.tsx'
 import { storageWords } from './storage-words.ts'
 import { wholeList } from './whole-list.ts'
 

@@ -8,7 +8,7 @@ import type { ContentReference } from '../../generated/client/model/contentRefer
 import type { WelcomeView } from '../../generated/client/model/welcomeView.ts'
 import { useSession } from '../api/session.ts'
 import { localeName } from '../i18n/locales.ts'
-import '../ui/field-styles.ts'
+import '../ui/control/field-styles.ts'
 import type { Field } from '../ui/form/use-fields.tsx'
 import { OtherLanguage } from './other-language.tsx'
 import { PictureChoice, usePictureSlot } from './picture-choice.tsx'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Job } from '../../generated/client/model/job.ts'
 import { useFormat } from '../i18n/use-format.ts'
-import { ProgressLine } from '../ui/progress-line.tsx'
+import { ProgressLine } from '../ui/content/progress-line.tsx'
 import { stateWords } from './job-words.ts'
 import classes from './jobs.module.css'
 import { isOpen } from './use-own-jobs.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Trans } from '@lingui/react/macro'
 import type { Job } from '../../generated/client/model/job.ts'
-import { ButtonLink } from '../ui/button-link.tsx'
+import { ButtonLink } from '../ui/control/button-link.tsx'
 
 /** Leads to what came out of a job: a file, or a page of the hub. Not there before its end. */
 export function JobResultLink({ job: { result }, onClick }: { job: Job; onClick?: () => void }) {

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { useListJobs } from '../../generated/client/jobs/jobs.ts'
 import type { Job } from '../../generated/client/model/job.ts'
 import { refreshAfter } from '../api/refresh.ts'
-import { notify } from '../ui/notices-store.ts'
+import { notify } from '../ui/notices/notices-store.ts'
 import { useJobTitle } from './use-job-title.ts'
 
 const SHOWN = 6

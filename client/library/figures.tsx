@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import { Period } from '../../generated/client/model/period.ts'
-import '../ui/field-styles.ts'
+import '../ui/control/field-styles.ts'
 import classes from './library.module.css'
 
 export type FigureEntry = readonly [label: string, value: string]

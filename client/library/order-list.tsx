@@ -1,6 +1,6 @@
 import { OrderedRows } from '../ui/arrange/ordered-rows.tsx'
-import { kindOf } from '../ui/content-kind.ts'
-import { KindIcon } from '../ui/kind-icon.tsx'
+import { kindOf } from '../ui/content/content-kind.ts'
+import { KindIcon } from '../ui/content/kind-icon.tsx'
 import classes from './library.module.css'
 
 export interface Ordered {

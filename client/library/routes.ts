@@ -11,7 +11,7 @@ export const libraryRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/manage/library',
   validateSearch: librarySearch,
-  component: lazyRouteComponent(() => withManageTexts(import('./library-page.tsx')), 'LibraryPage'),
+  component: lazyRouteComponent(() => withManageTexts(import('./list/library-page.tsx')), 'LibraryPage'),
   staticData: { place: { label: msg`Library`, icon: IconBooks, group: 'manage', needs: access.listPlaylists } },
 })
 
@@ -35,13 +35,13 @@ function importSearch(raw: RawSearch): ContentImportSearch {
 export const editPlaylistRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/manage/library/playlists/$playlistId',
-  component: lazyRouteComponent(() => withManageTexts(import('./edit-playlist-page.tsx')), 'EditPlaylistPage'),
+  component: lazyRouteComponent(() => withManageTexts(import('./playlist/edit-playlist-page.tsx')), 'EditPlaylistPage'),
 })
 
 export const editAssetRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/manage/library/assets/$assetId',
-  component: lazyRouteComponent(() => withManageTexts(import('./edit-asset-page.tsx')), 'EditAssetPage'),
+  component: lazyRouteComponent(() => withManageTexts(import('./asset/edit-asset-page.tsx')), 'EditAssetPage'),
 })
 
 export const featuredRoute = createRoute({

@@ -4,8 +4,8 @@ import { createContentRequestBody } from '../../generated/client/bodies/createCo
 import { useCreateContentRequest } from '../../generated/client/messages/messages.ts'
 import { useChange } from '../api/use-change.ts'
 import { useDraft } from '../api/use-draft.ts'
-import { Dialog } from '../ui/dialog.tsx'
-import '../ui/field-styles.ts'
+import { Dialog } from '../ui/dialog/dialog.tsx'
+import '../ui/control/field-styles.ts'
 import { SendForm } from '../ui/form/send-form.tsx'
 
 type RequestDialogProps = {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
-import { Highlighted } from '../ui/highlighted.tsx'
+import { Highlighted } from '../ui/list/highlighted.tsx'
 import { NoteForm } from './note-form.tsx'
 import classes from './notes.module.css'
 import { useDeleteNote, useUpdateNote } from './use-note-changes.ts'

@@ -1,4 +1,4 @@
-import type { SharedValue } from '../../server/assets/shared-rules.ts'
+import type { SharedValue } from '../../server/assets/attempts/shared-rules.ts'
 import type { MoveOn } from '../../server/files/package/manifest.ts'
 import {
   asArray,

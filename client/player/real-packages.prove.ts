@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { standingOf } from '../../server/assets/standing-rules.ts'
+import { standingOf } from '../../server/assets/attempts/standing-rules.ts'
 import { packageLimits } from '../../server/files/package/limits.ts'
 import { parseManifest } from '../../server/files/package/manifest.ts'
 import { activity, labels } from './testing/courses.ts'

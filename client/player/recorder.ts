@@ -1,4 +1,4 @@
-import type { SharedValue } from '../../server/assets/shared-rules.ts'
+import type { SharedValue } from '../../server/assets/attempts/shared-rules.ts'
 import type { ActivityRecord, AttemptSnapshot } from './bridge.ts'
 import type { Logbook, Noted } from './logbook.ts'
 import { createUnsent } from './unsent.ts'

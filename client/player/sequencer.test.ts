@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SharedValue } from '../../server/assets/shared-rules.ts'
+import type { SharedValue } from '../../server/assets/attempts/shared-rules.ts'
 import type { Course } from './bridge.ts'
 import { loadRuntime } from './runtime.ts'
 import type { Sequencer } from './sequencer.ts'

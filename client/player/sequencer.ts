@@ -1,4 +1,4 @@
-import type { SharedValue } from '../../server/assets/shared-rules.ts'
+import type { SharedValue } from '../../server/assets/attempts/shared-rules.ts'
 import type { SequencedCourse } from '../../server/files/package/sequencing-tree.ts'
 import type { Outcome } from './bridge.ts'
 import { createChoiceRules } from './choice-rules.ts'

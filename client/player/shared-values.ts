@@ -1,4 +1,4 @@
-import { sharedNames, type SharedKind, type SharedValue } from '../../server/assets/shared-rules.ts'
+import { sharedNames, type SharedKind, type SharedValue } from '../../server/assets/attempts/shared-rules.ts'
 import type { SequencedCourse } from '../../server/files/package/sequencing-tree.ts'
 import type { ScormEngine } from './runtime.ts'
 

@@ -6,7 +6,7 @@ import { useSearchMyContent } from '../../generated/client/content/content.ts'
 import { useAddMyPlaylistContents } from '../../generated/client/playlists/playlists.ts'
 import { useChange } from '../api/use-change.ts'
 import { Chooser } from '../ui/chooser/chooser.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { Dialog } from '../ui/dialog/dialog.tsx'
 import classes from './playlist.module.css'
 
 interface Chosen {

@@ -5,12 +5,12 @@ import { Fragment, useId, type ReactNode } from 'react'
 import type { PlaylistItem } from '../../generated/client/model/playlistItem.ts'
 import type { SectionLock } from '../../generated/client/model/sectionLock.ts'
 import type { Part } from '../api/next-item.ts'
-import rowClasses from '../ui/rows.module.css'
+import rowClasses from '../ui/page/rows.module.css'
 import { useFormat } from '../i18n/use-format.ts'
-import { useLockWords } from '../ui/use-lock-words.ts'
+import { useLockWords } from '../ui/content/use-lock-words.ts'
 import type { ItemPlace } from './item-row.tsx'
 import classes from './part-of-playlist.module.css'
-import { shownRank } from '../ui/shown-rank.ts'
+import { shownRank } from '../ui/content/shown-rank.ts'
 
 type PartOfPlaylistProps = {
   part: Part

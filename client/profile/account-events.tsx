@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useListMySecurityEvents } from '../../generated/client/auth/auth.ts'
 import { useFormat } from '../i18n/use-format.ts'
-import { eventWords } from '../ui/security-event-words.ts'
-import { useSecurityEventDetails } from '../ui/use-security-event-details.ts'
+import { eventWords } from '../ui/security/security-event-words.ts'
+import { useSecurityEventDetails } from '../ui/security/use-security-event-details.ts'
 import { browserName } from '../ui/browser-name.ts'
-import { Panel } from '../ui/panel.tsx'
+import { Panel } from '../ui/page/panel.tsx'
 import classes from './profile.module.css'
 import { QueryState } from '../shell/query-state.tsx'
 

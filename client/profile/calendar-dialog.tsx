@@ -10,7 +10,7 @@ import type { CalendarFeed } from '../../generated/client/model/calendarFeed.ts'
 import { useChange } from '../api/use-change.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { QueryState } from '../shell/query-state.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { Dialog } from '../ui/dialog/dialog.tsx'
 import classes from './profile.module.css'
 
 /** The link by which a calendar program shows what is due. */

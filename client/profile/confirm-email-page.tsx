@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useFinishMyEmailChange, useGetMyProfile } from '../../generated/client/profile/profile.ts'
 import { useChange } from '../api/use-change.ts'
-import { Page } from '../ui/page.tsx'
-import { Panel } from '../ui/panel.tsx'
+import { Page } from '../ui/page/page.tsx'
+import { Panel } from '../ui/page/panel.tsx'
 import classes from './profile.module.css'
 
 /** Where the mail to a new address leads, once somebody is signed in. */

@@ -7,7 +7,7 @@ import { useDraft } from '../api/use-draft.ts'
 import { Form } from '../ui/form/form.tsx'
 import { CustomFieldInputs } from '../ui/facts/custom-field-inputs.tsx'
 import { refusedById, savedValues, valuesOf, type CustomValues } from '../ui/facts/custom-values.ts'
-import { Panel } from '../ui/panel.tsx'
+import { Panel } from '../ui/page/panel.tsx'
 
 /** What the hub asks everybody for beyond their name. */
 export function CustomFieldsForm({ profile: { userCustomFields } }: { profile: Profile }) {

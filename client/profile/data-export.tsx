@@ -8,8 +8,8 @@ import type { DataExport as Export } from '../../generated/client/model/dataExpo
 import { isWorthRetrying, problemWords } from '../api/problems.ts'
 import { useSession } from '../api/session.ts'
 import { useFormat } from '../i18n/use-format.ts'
-import { ProblemNote } from '../ui/problem-note.tsx'
-import { Panel } from '../ui/panel.tsx'
+import { ProblemNote } from '../ui/page/problem-note.tsx'
+import { Panel } from '../ui/page/panel.tsx'
 import classes from './profile.module.css'
 
 const POLL_INTERVAL_MS = 2_000

@@ -5,9 +5,9 @@ import { useCreateMyEmailChange, useDeleteMyEmailChange } from '../../generated/
 import type { Profile } from '../../generated/client/model/profile.ts'
 import { useChange } from '../api/use-change.ts'
 import { useFormat } from '../i18n/use-format.ts'
-import '../ui/field-styles.ts'
+import '../ui/control/field-styles.ts'
 import { SendForm } from '../ui/form/send-form.tsx'
-import { Panel } from '../ui/panel.tsx'
+import { Panel } from '../ui/page/panel.tsx'
 import classes from './profile.module.css'
 
 /** The address with which somebody signs in. Another one counts once it is confirmed by mail. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { UserFact } from '../../generated/client/model/userFact.ts'
 import { useFormat } from '../i18n/use-format.ts'
-import { Panel } from '../ui/panel.tsx'
+import { Panel } from '../ui/page/panel.tsx'
 import { factName, ownFactSource } from '../ui/facts/fact-words.ts'
 import classes from './profile.module.css'
 

@@ -4,8 +4,8 @@ import { useSession } from '../api/session.ts'
 import { useChange } from '../api/use-change.ts'
 import { activateLocale } from '../i18n/i18n.ts'
 import { firstLocale, hasPseudo, localeName, storeLocale, type ScreenLocale } from '../i18n/locales.ts'
-import { Filter, FilterBar } from '../ui/filter-bar.tsx'
-import { Panel } from '../ui/panel.tsx'
+import { Filter, FilterBar } from '../ui/list/filter-bar.tsx'
+import { Panel } from '../ui/page/panel.tsx'
 
 export function LanguageForm() {
   const { t } = useLingui()

@@ -4,9 +4,9 @@ import { updateMyProfileBody } from '../../generated/client/bodies/updateMyProfi
 import { useUpdateMyProfile } from '../../generated/client/profile/profile.ts'
 import type { Profile } from '../../generated/client/model/profile.ts'
 import { useChange } from '../api/use-change.ts'
-import '../ui/field-styles.ts'
+import '../ui/control/field-styles.ts'
 import { Form } from '../ui/form/form.tsx'
-import { Panel } from '../ui/panel.tsx'
+import { Panel } from '../ui/page/panel.tsx'
 
 export function NameForm({ profile: { first_name, last_name } }: { profile: Profile }) {
   const { t } = useLingui()

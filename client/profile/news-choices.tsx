@@ -4,7 +4,7 @@ import { useUpdateMySettings } from '../../generated/client/settings/settings.ts
 import type { NewsDeliveries } from '../../generated/client/model/newsDeliveries.ts'
 import type { NewsDelivery } from '../../generated/client/model/newsDelivery.ts'
 import { useChange } from '../api/use-change.ts'
-import '../ui/field-styles.ts'
+import '../ui/control/field-styles.ts'
 import classes from './profile.module.css'
 
 /** How each type of news comes; a choice is saved at once. @param channel the way beside the hub */

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { useGetMySettings, useUpdateMySettings } from '../../generated/client/settings/settings.ts'
 import { useChange } from '../api/use-change.ts'
 import { QueryState } from '../shell/query-state.tsx'
-import { Filter, FilterBar } from '../ui/filter-bar.tsx'
+import { Filter, FilterBar } from '../ui/list/filter-bar.tsx'
 import { NewsChoices } from './news-choices.tsx'
-import { Panel } from '../ui/panel.tsx'
+import { Panel } from '../ui/page/panel.tsx'
 
 /** Where the hub sends its news; its e-mails lead here. */
 export function NewsForm() {

@@ -4,10 +4,10 @@ import { useUpdateMyPassword } from '../../generated/client/auth/auth.ts'
 import { updateMyPasswordBody } from '../../generated/client/bodies/updateMyPassword.ts'
 import { useSession } from '../api/session.ts'
 import { useChange } from '../api/use-change.ts'
-import '../ui/field-styles.ts'
+import '../ui/control/field-styles.ts'
 import { SendForm } from '../ui/form/send-form.tsx'
-import { NewPasswordInput } from '../ui/new-password-input.tsx'
-import { Panel } from '../ui/panel.tsx'
+import { NewPasswordInput } from '../ui/control/new-password-input.tsx'
+import { Panel } from '../ui/page/panel.tsx'
 
 export function PasswordForm() {
   const { t } = useLingui()

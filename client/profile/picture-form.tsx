@@ -6,9 +6,9 @@ import type { Profile } from '../../generated/client/model/profile.ts'
 import { problemWords } from '../api/problems.ts'
 import { useChange } from '../api/use-change.ts'
 import { useUpload } from '../api/use-upload.ts'
-import { ProblemNote } from '../ui/problem-note.tsx'
-import { Panel } from '../ui/panel.tsx'
-import { PersonPicture } from '../ui/person-picture.tsx'
+import { ProblemNote } from '../ui/page/problem-note.tsx'
+import { Panel } from '../ui/page/panel.tsx'
+import { PersonPicture } from '../ui/person/person-picture.tsx'
 import classes from './profile.module.css'
 
 export function PictureForm({ profile }: { profile: Profile }) {

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import panelClasses from '../ui/panel.module.css'
+import panelClasses from '../ui/page/panel.module.css'
 
 /** Grey shapes of the forms that are to come: of the picture, the name and the e-mail address. */
 export function ProfileSkeleton() {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { Dialog } from '../ui/dialog.tsx'
-import { download } from '../ui/download.ts'
+import { Dialog } from '../ui/dialog/dialog.tsx'
+import { download } from '../ui/file/download.ts'
 import classes from './profile.module.css'
 
 /** New recovery codes in a window of their own. */

@@ -5,10 +5,10 @@ import { useDeleteMySession, useDeleteMySessions, useListMySessions } from '../.
 import type { Session } from '../../generated/client/model/session.ts'
 import { useChange } from '../api/use-change.ts'
 import { useFormat } from '../i18n/use-format.ts'
-import { Dialog } from '../ui/dialog.tsx'
+import { Dialog } from '../ui/dialog/dialog.tsx'
 import { Pill } from '../ui/pill.tsx'
 import { browserName } from '../ui/browser-name.ts'
-import { Panel } from '../ui/panel.tsx'
+import { Panel } from '../ui/page/panel.tsx'
 import classes from './profile.module.css'
 import { QueryState } from '../shell/query-state.tsx'
 

@@ -7,9 +7,9 @@ import { useGetMySettings, useUpdateMySettings } from '../../generated/client/se
 import { useSession } from '../api/session.ts'
 import { useChange } from '../api/use-change.ts'
 import { QueryState } from '../shell/query-state.tsx'
-import '../ui/field-styles.ts'
+import '../ui/control/field-styles.ts'
 import { Form } from '../ui/form/form.tsx'
-import { Panel } from '../ui/panel.tsx'
+import { Panel } from '../ui/page/panel.tsx'
 import classes from './profile.module.css'
 
 interface Values {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCreateMyApiToken } from '../../generated/client/auth/auth.ts'
 import { useChange } from '../api/use-change.ts'
-import { Dialog } from '../ui/dialog.tsx'
+import { Dialog } from '../ui/dialog/dialog.tsx'
 import { NewToken } from '../ui/tokens/new-token.tsx'
 import { TokenForm } from './token-form.tsx'
 

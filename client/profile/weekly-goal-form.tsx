@@ -4,8 +4,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useGetMySettings, useUpdateMySettings } from '../../generated/client/settings/settings.ts'
 import { useChange } from '../api/use-change.ts'
 import { QueryState } from '../shell/query-state.tsx'
-import '../ui/field-styles.ts'
-import { Panel } from '../ui/panel.tsx'
+import '../ui/control/field-styles.ts'
+import { Panel } from '../ui/page/panel.tsx'
 
 /** As many as can be chosen; the hub takes more. */
 const CHOICES = [1, 2, 3, 4, 5, 7, 10]

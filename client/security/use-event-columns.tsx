@@ -6,9 +6,9 @@ import { useFormat } from '../i18n/use-format.ts'
 import { browserName } from '../ui/browser-name.ts'
 import type { Column } from '../ui/data-table/column.ts'
 import { searchWith } from '../ui/data-table/search-with.ts'
-import { eventWords } from '../ui/security-event-words.ts'
+import { eventWords } from '../ui/security/security-event-words.ts'
 import classes from './security.module.css'
-import { useSecurityEventDetails } from '../ui/use-security-event-details.ts'
+import { useSecurityEventDetails } from '../ui/security/use-security-event-details.ts'
 
 export function useEventColumns(): Column<SecurityEvent>[] {
   const { t, i18n } = useLingui()

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
-import { contentLink } from '../ui/content-link.ts'
-import { CopyAddress } from '../ui/copy-address.tsx'
+import { contentLink } from '../ui/content/content-link.ts'
+import { CopyAddress } from '../ui/control/copy-address.tsx'
 
 /** Copies the address of content. */
 export function CopyLink({ content }: { content: { id: string; type: string } }) {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useWatch } from 'react-hook-form'
 import { useSession } from '../api/session.ts'
-import { PersonPicture } from '../ui/person-picture.tsx'
+import { PersonPicture } from '../ui/person/person-picture.tsx'
 import classes from './sharing.module.css'
 
 /** What those find in their news who get content, with the words that are being typed. */

@@ -8,7 +8,7 @@ import type { ShareAudience } from '../../generated/client/model/shareAudience.t
 import { problemWords } from '../api/problems.ts'
 import { Chooser } from '../ui/chooser/chooser.tsx'
 import { faults } from '../ui/form/faults.ts'
-import { ProblemNote } from '../ui/problem-note.tsx'
+import { ProblemNote } from '../ui/page/problem-note.tsx'
 
 /** What the picker fills in. */
 export type Receivers = { user_ids: string[]; team_ids: string[] }

@@ -16,9 +16,9 @@ import { useFormat } from '../i18n/use-format.ts'
 import { CardList } from '../shell/card-list.tsx'
 import { ListAnswer } from '../shell/list-answer.tsx'
 import { PAGE_SIZE, pageOfList } from '../shell/page-of-list.ts'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { Page } from '../ui/page.tsx'
-import { Pager } from '../ui/pager.tsx'
+import { EmptyState } from '../ui/page/empty-state.tsx'
+import { Page } from '../ui/page/page.tsx'
+import { Pager } from '../ui/list/pager.tsx'
 import classes from './sharing.module.css'
 
 /** What others handed to the reader, who may take it off the list. */

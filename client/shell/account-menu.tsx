@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { useSession } from '../api/session.ts'
-import { PersonPicture } from '../ui/person-picture.tsx'
+import { PersonPicture } from '../ui/person/person-picture.tsx'
 import classes from './account-menu.module.css'
 
 /** Nobody sees it before the picture is pressed, so the page does not wait for it. */

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Period } from '../../generated/client/model/period.ts'
-import { Filter } from '../ui/filter-bar.tsx'
-import { Panel } from '../ui/panel.tsx'
+import { Filter } from '../ui/list/filter-bar.tsx'
+import { Panel } from '../ui/page/panel.tsx'
 import classes from './asset-figures.module.css'
 import { QueryState } from './query-state.tsx'
 

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import type { ContentCard as ContentCardData } from '../../generated/client/model/contentCard.ts'
 import { pictureIn } from '../api/pictures.ts'
 import { useSave } from '../api/use-save.ts'
-import { CardGrid } from '../ui/card-grid.tsx'
-import { ContentCard } from '../ui/content-card.tsx'
-import { contentLink } from '../ui/content-link.ts'
-import { DuePills } from '../ui/due-pills.tsx'
+import { CardGrid } from '../ui/page/card-grid.tsx'
+import { ContentCard } from '../ui/content/content-card.tsx'
+import { contentLink } from '../ui/content/content-link.ts'
+import { DuePills } from '../ui/content/due-pills.tsx'
 
 type CardListProps<T extends ContentCardData> = {
   items: T[]

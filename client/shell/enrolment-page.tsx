@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SecondFactor } from '../profile/second-factor.tsx'
-import { PageTitle } from '../ui/page.tsx'
+import { PageTitle } from '../ui/page/page.tsx'
 import classes from './gate.module.css'
 
 /** All that somebody finds of whom the hub requires a second factor that they lack. */

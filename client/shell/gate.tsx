@@ -8,7 +8,7 @@ import { sessionStarted, useEnrolmentRequired, useSessionEnded } from '../api/se
 import { useStepUpAsked } from '../api/step-up.ts'
 import { activateLocale, withAccountTexts } from '../i18n/i18n.ts'
 import { firstLocale, storeLocale } from '../i18n/locales.ts'
-import { ProblemNote } from '../ui/problem-note.tsx'
+import { ProblemNote } from '../ui/page/problem-note.tsx'
 import { OnThisDevice } from './on-this-device.tsx'
 import classes from './gate.module.css'
 import { ShellSkeleton } from './shell-skeleton.tsx'

@@ -7,8 +7,8 @@ import {
 import { useLayoutEffect, type ReactNode } from 'react'
 import { useGetHub } from '../../generated/client/hubs/hubs.ts'
 import { theme } from '../theme.ts'
-import { rampOf } from '../ui/brand.ts'
-import { SiteName } from '../ui/site-name.ts'
+import { rampOf } from '../ui/brand/brand.ts'
+import { SiteName } from '../ui/brand/site-name.ts'
 
 const manager = localStorageColorSchemeManager()
 const getRootElement = () => document.documentElement

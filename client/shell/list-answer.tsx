@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Answer } from '../ui/answer.ts'
-import { CardGridSkeleton } from '../ui/card-grid.tsx'
+import { CardGridSkeleton } from '../ui/page/card-grid.tsx'
 import { QueryProblem } from './query-state.tsx'
 
 type ListAnswerProps<T extends { items: unknown[] }> = {

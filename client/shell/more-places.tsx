@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useId } from 'react'
-import { Dialog } from '../ui/dialog.tsx'
+import { Dialog } from '../ui/dialog/dialog.tsx'
 import classes from './more-places.module.css'
 import { Count } from './navigation.tsx'
 import { useManagePlaces, usePlaces, type LinkedPlace, type Waiting } from './use-places.ts'

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
 import { isWorthRetrying, problemWords } from '../api/problems.ts'
 import type { Answer } from '../ui/answer.ts'
-import { ProblemNote } from '../ui/problem-note.tsx'
+import { ProblemNote } from '../ui/page/problem-note.tsx'
 
 type QueryStateProps = {
   query: Answer<unknown>

@@ -4,8 +4,8 @@ import { lazyRouteComponent, Link, useParams, useRouter, type ErrorComponentProp
 import { Suspense, useEffect, useEffectEvent } from 'react'
 import { HubProblem } from '../api/hub-problem.ts'
 import { isWorthRetrying, problemWords } from '../api/problems.ts'
-import { Page } from '../ui/page.tsx'
-import { ProblemNote } from '../ui/problem-note.tsx'
+import { Page } from '../ui/page/page.tsx'
+import { ProblemNote } from '../ui/page/problem-note.tsx'
 
 const UnseenContent = lazyRouteComponent(() => import('./unseen-content.tsx'), 'UnseenContent')
 

@@ -1,6 +1,6 @@
 import { pictureIn } from '../api/pictures.ts'
-import { kindOf } from '../ui/content-kind.ts'
-import { Cover } from '../ui/cover.tsx'
+import { kindOf } from '../ui/content/content-kind.ts'
+import { Cover } from '../ui/cover/cover.tsx'
 
 type Covered = { id: string; topicId: string | null } & Parameters<typeof kindOf>[0] & Parameters<typeof pictureIn>[1]
 

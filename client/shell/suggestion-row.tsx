@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react'
 import { IconHistory, IconSearch } from '@tabler/icons-react'
-import { kindOf } from '../ui/content-kind.ts'
-import { Highlighted } from '../ui/highlighted.tsx'
-import { KindIcon } from '../ui/kind-icon.tsx'
-import { kindLabel } from '../ui/kind-label.ts'
+import { kindOf } from '../ui/content/content-kind.ts'
+import { Highlighted } from '../ui/list/highlighted.tsx'
+import { KindIcon } from '../ui/content/kind-icon.tsx'
+import { kindLabel } from '../ui/content/kind-label.ts'
 import classes from './command-palette.module.css'
 import type { Suggestion } from './use-suggestions.ts'
 

@@ -8,7 +8,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { useListTeams } from '../../generated/client/teams-admin/teams-admin.ts'
 import { useTeamNames } from '../api/manage-team-names.ts'
-import '../ui/field-styles.ts'
+import '../ui/control/field-styles.ts'
 
 /** So many teams are offered; words find others. */
 const OFFERED = 20

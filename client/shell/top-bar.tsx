@@ -18,7 +18,7 @@ const JobTray = lazy(() =>
 )
 
 const UploadTray = lazy(() =>
-  withManageTexts(import('../library/upload-tray.tsx')).then((module) => ({ default: module.UploadTray })),
+  withManageTexts(import('../library/uploads/upload-tray.tsx')).then((module) => ({ default: module.UploadTray })),
 )
 
 export function TopBar() {

@@ -4,9 +4,9 @@ import { IconCalendarTime, IconLock, IconMapQuestion, IconPencil, IconUsers } fr
 import { useGetMyContentVisibility } from '../../generated/client/visibility/visibility.ts'
 import type { OwnContentVisibility } from '../../generated/client/model/ownContentVisibility.ts'
 import { useFormat } from '../i18n/use-format.ts'
-import { ButtonLink } from '../ui/button-link.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { Page } from '../ui/page.tsx'
+import { ButtonLink } from '../ui/control/button-link.tsx'
+import { EmptyState } from '../ui/page/empty-state.tsx'
+import { Page } from '../ui/page/page.tsx'
 
 /** What is said in the place of content that does not open to somebody: what keeps it from them, and when it opens. */
 export function UnseenContent({ contentId }: { contentId: string }) {

@@ -4,8 +4,8 @@ import { useListContent } from '../../generated/client/content-admin/content-adm
 import type { ContentItem } from '../../generated/client/model/contentItem.ts'
 import type { ListContentParams } from '../../generated/client/model/listContentParams.ts'
 import type { Choice } from '../ui/chooser/found-list.tsx'
-import { kindOf } from '../ui/content-kind.ts'
-import { KindIcon } from '../ui/kind-icon.tsx'
+import { kindOf } from '../ui/content/content-kind.ts'
+import { KindIcon } from '../ui/content/kind-icon.tsx'
 
 /** So many are shown; words find others. */
 const SHOWN = 8

@@ -5,7 +5,7 @@ import { isPersonal } from '../api/refresh.ts'
 import { sessionEnded } from '../api/session-store.ts'
 import { clearRecentSearches } from './recent-searches.ts'
 import { closeAll } from '../ui/before-leaving.ts'
-import { notify } from '../ui/notices-store.ts'
+import { notify } from '../ui/notices/notices-store.ts'
 
 /** Ends the session; the sign-in screen comes, or the page of the identity provider that ends the session there. */
 export function useSignOutOfHub(): () => void {

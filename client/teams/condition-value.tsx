@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useListCustomFields } from '../../generated/client/users-admin/users-admin.ts'
 import { useSession } from '../api/session.ts'
 import { localeName } from '../i18n/locales.ts'
-import '../ui/field-styles.ts'
+import '../ui/control/field-styles.ts'
 import { ContentChooser, NamedValues, TeamsChooser } from './condition-choosers.tsx'
 import { hasValues, valueKindOf, type DraftCondition } from './rules-form.ts'
 

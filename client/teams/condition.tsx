@@ -3,7 +3,7 @@ import '@mantine/core/styles/ActionIcon.layer.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useListCustomFields } from '../../generated/client/users-admin/users-admin.ts'
-import '../ui/field-styles.ts'
+import '../ui/control/field-styles.ts'
 import { ConditionValue } from './condition-value.tsx'
 import {
   comparedBy,

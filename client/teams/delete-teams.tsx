@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { usePreviewTeamDeletion } from '../../generated/client/teams-admin/teams-admin.ts'
 import type { TeamDeletionPreview } from '../../generated/client/model/teamDeletionPreview.ts'
 import { QueryState } from '../shell/query-state.tsx'
-import { Confirm } from '../ui/confirm.tsx'
+import { Confirm } from '../ui/dialog/confirm.tsx'
 import classes from './teams.module.css'
 
 interface Named {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { TeamFull } from '../../generated/client/model/teamFull.ts'
-import { Panel } from '../ui/panel.tsx'
+import { Panel } from '../ui/page/panel.tsx'
 import { attributeName } from './attribute-words.ts'
 
 /** What the hub fills a team by, because its type stands for an attribute of people. */

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
 import { TeamTypeRole } from '../../generated/client/model/teamTypeRole.ts'
 import { useListCustomFields } from '../../generated/client/users-admin/users-admin.ts'
-import '../ui/field-styles.ts'
+import '../ui/control/field-styles.ts'
 import { attributeName } from './attribute-words.ts'
 import { aboutElse, type ConditionType, type DraftCondition } from './rules-form.ts'
 

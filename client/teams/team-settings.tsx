@@ -5,7 +5,7 @@ import { useUpdateTeam } from '../../generated/client/teams-admin/teams-admin.ts
 import type { TeamFull } from '../../generated/client/model/teamFull.ts'
 import { etagOf } from '../api/fetcher.ts'
 import { useKeptTyping } from '../api/use-kept-typing.ts'
-import '../ui/field-styles.ts'
+import '../ui/control/field-styles.ts'
 import { Form } from '../ui/form/form.tsx'
 import { useTypeChoices } from './use-type-choices.ts'
 

@@ -6,8 +6,8 @@ import { createTopicBody } from '../../generated/client/bodies/createTopic.ts'
 import { useCreateTopic, useUpdateTopic } from '../../generated/client/topics-admin/topics-admin.ts'
 import type { Topic } from '../../generated/client/model/topic.ts'
 import { useChange } from '../api/use-change.ts'
-import { Dialog } from '../ui/dialog.tsx'
-import '../ui/field-styles.ts'
+import { Dialog } from '../ui/dialog/dialog.tsx'
+import '../ui/control/field-styles.ts'
 import { Form } from '../ui/form/form.tsx'
 
 type EditTopicProps = {

@@ -6,7 +6,7 @@ import { previewTagChange, useUpdateTags } from '../../generated/client/topics-a
 import type { ChangePreviewPage } from '../../generated/client/model/changePreviewPage.ts'
 import { previewOf } from '../api/preview-of.ts'
 import { useChange } from '../api/use-change.ts'
-import '../ui/field-styles.ts'
+import '../ui/control/field-styles.ts'
 import { ChangePreview, PREVIEWED } from '../ui/wizard/change-preview.tsx'
 import { MassChange } from '../ui/wizard/mass-change.tsx'
 

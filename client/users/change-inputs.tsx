@@ -10,7 +10,7 @@ import { useSession } from '../api/session.ts'
 import { localeName } from '../i18n/locales.ts'
 import type { Choice } from '../ui/chooser/found-list.tsx'
 import { factName } from '../ui/facts/fact-words.ts'
-import '../ui/field-styles.ts'
+import '../ui/control/field-styles.ts'
 import type { ChangeChoice, PeopleAction } from './people-changes.ts'
 import { TeamsChooser } from './teams-chooser.tsx'
 

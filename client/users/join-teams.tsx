@@ -6,7 +6,7 @@ import type { TeamRole } from '../../generated/client/model/teamRole.ts'
 import { useAddTeamMembers, useRemoveTeamMember } from '../../generated/client/teams-admin/teams-admin.ts'
 import { useEach } from '../api/use-each.ts'
 import type { Choice } from '../ui/chooser/found-list.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { Dialog } from '../ui/dialog/dialog.tsx'
 import { TeamsChooser } from './teams-chooser.tsx'
 import classes from './users.module.css'
 

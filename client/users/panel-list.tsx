@@ -2,8 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { QueryState } from '../shell/query-state.tsx'
-import { PanelPager } from '../ui/pager.tsx'
-import { Panel } from '../ui/panel.tsx'
+import { PanelPager } from '../ui/list/pager.tsx'
+import { Panel } from '../ui/page/panel.tsx'
 import classes from './users.module.css'
 
 /** So many entries of a list of a person are shown at once. */

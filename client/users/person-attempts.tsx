@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useListUserAssetAttempts } from '../../generated/client/users-admin/users-admin.ts'
 import { QueryState } from '../shell/query-state.tsx'
 import { AttemptList } from '../shell/attempt-list.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { Dialog } from '../ui/dialog/dialog.tsx'
 import { PersonSessions } from './person-sessions.tsx'
 import classes from './users.module.css'
 

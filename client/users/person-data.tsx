@@ -6,10 +6,10 @@ import type { UserDetails } from '../../generated/client/model/userDetails.ts'
 import { useCreateUserDataExport, useEraseUser } from '../../generated/client/users-admin/users-admin.ts'
 import { useChange } from '../api/use-change.ts'
 import { useFormat } from '../i18n/use-format.ts'
-import { Dialog } from '../ui/dialog.tsx'
-import '../ui/field-styles.ts'
+import { Dialog } from '../ui/dialog/dialog.tsx'
+import '../ui/control/field-styles.ts'
 import { SendForm } from '../ui/form/send-form.tsx'
-import { Panel } from '../ui/panel.tsx'
+import { Panel } from '../ui/page/panel.tsx'
 import classes from './users.module.css'
 
 /** What the person may ask of the hub: their data, or that it is gone. */

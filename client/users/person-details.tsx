@@ -4,9 +4,9 @@ import { updateUserBody } from '../../generated/client/bodies/updateUser.ts'
 import type { UserDetails } from '../../generated/client/model/userDetails.ts'
 import { useSession } from '../api/session.ts'
 import { localeName } from '../i18n/locales.ts'
-import '../ui/field-styles.ts'
+import '../ui/control/field-styles.ts'
 import { Form } from '../ui/form/form.tsx'
-import { Panel } from '../ui/panel.tsx'
+import { Panel } from '../ui/page/panel.tsx'
 import { useSavePerson } from './use-save-person.ts'
 
 /** The name, and the language in which the hub speaks to the person. */

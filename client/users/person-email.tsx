@@ -5,9 +5,9 @@ import type { UserDetails } from '../../generated/client/model/userDetails.ts'
 import { useCreateUserEmailChange, useDeleteUserEmailChange } from '../../generated/client/users-admin/users-admin.ts'
 import { useChange } from '../api/use-change.ts'
 import { useFormat } from '../i18n/use-format.ts'
-import '../ui/field-styles.ts'
+import '../ui/control/field-styles.ts'
 import { SendForm } from '../ui/form/send-form.tsx'
-import { Panel } from '../ui/panel.tsx'
+import { Panel } from '../ui/page/panel.tsx'
 import classes from './users.module.css'
 
 /** The address with which the person signs in. Only they can confirm another one. */

@@ -16,9 +16,9 @@ import { QueryState } from '../shell/query-state.tsx'
 import { browserName } from '../ui/browser-name.ts'
 import { actionWords } from '../ui/changes/action-words.ts'
 import { ChangeDetails } from '../ui/changes/change-details.tsx'
-import { Panel } from '../ui/panel.tsx'
-import { eventWords } from '../ui/security-event-words.ts'
-import { useSecurityEventDetails } from '../ui/use-security-event-details.ts'
+import { Panel } from '../ui/page/panel.tsx'
+import { eventWords } from '../ui/security/security-event-words.ts'
+import { useSecurityEventDetails } from '../ui/security/use-security-event-details.ts'
 import classes from './users.module.css'
 
 /** So many are shown of each. */

@@ -7,9 +7,9 @@ import type { UserPrivileges } from '../../generated/client/model/userPrivileges
 import { etagOf } from '../api/fetcher.ts'
 import { useKeptTyping } from '../api/use-kept-typing.ts'
 import { QueryState } from '../shell/query-state.tsx'
-import '../ui/field-styles.ts'
+import '../ui/control/field-styles.ts'
 import { Form } from '../ui/form/form.tsx'
-import { Panel } from '../ui/panel.tsx'
+import { Panel } from '../ui/page/panel.tsx'
 import { privilegesOf, reachesOf, type RightsValues } from './rights.ts'
 import { RightsTable } from './rights-table.tsx'
 

@@ -13,7 +13,7 @@ import {
 import { can } from '../api/can.ts'
 import { useSession } from '../api/session.ts'
 import { useChange } from '../api/use-change.ts'
-import { Panel } from '../ui/panel.tsx'
+import { Panel } from '../ui/page/panel.tsx'
 import { Pill } from '../ui/pill.tsx'
 import { JoinTeams } from './join-teams.tsx'
 import classes from './users.module.css'

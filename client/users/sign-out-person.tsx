@@ -6,7 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useDeleteUserSessions } from '../../generated/client/users-admin/users-admin.ts'
 import { useChange } from '../api/use-change.ts'
-import { Confirm } from '../ui/confirm.tsx'
+import { Confirm } from '../ui/dialog/confirm.tsx'
 
 /** Ends what somebody has open, and their API tokens where that is wanted. */
 export function SignOutPerson({ userId, name }: { userId: string; name: string }) {

@@ -5,8 +5,8 @@ import { updateUserBody } from '../../generated/client/bodies/updateUser.ts'
 import type { UserDetails } from '../../generated/client/model/userDetails.ts'
 import { useUpdateUser } from '../../generated/client/users-admin/users-admin.ts'
 import { useChange } from '../api/use-change.ts'
-import { Dialog } from '../ui/dialog.tsx'
-import '../ui/field-styles.ts'
+import { Dialog } from '../ui/dialog/dialog.tsx'
+import '../ui/control/field-styles.ts'
 import { SendForm } from '../ui/form/send-form.tsx'
 
 /** Lets somebody in whom no mail reaches. */

@@ -42,7 +42,7 @@ const saying = (start: string, part: string, end: string) => ({
 })
 
 const MATRIX = { file: 'server/contract/matrix.test.ts', names: /lets in whom/ }
-const COOKIES = { file: 'server/auth/cookies.test.ts' }
+const COOKIES = { file: 'server/auth/sessions/cookies.test.ts' }
 const FORGED = { file: 'server/contract/forged-calls.test.ts' }
 const FETCH = { file: 'server/platform/guarded-fetch.test.ts' }
 const CONTENT = { file: 'server/files/serve/content-origin.test.ts' }
@@ -51,8 +51,8 @@ const end = (names: RegExp) => ({ file: 'server/auth/every-end.test.ts', names }
 const ZIPS = { file: 'server/files/package/hostile-zips.test.ts' }
 
 const IN_GUARD = 'server/access/guard.ts'
-const IN_COOKIE = 'server/auth/cookie.ts'
-const IN_IDENTIFY = 'server/auth/identify-service.ts'
+const IN_COOKIE = 'server/auth/sessions/cookie.ts'
+const IN_IDENTIFY = 'server/auth/sessions/identify-service.ts'
 const IN_FETCH = 'server/platform/guarded-fetch.ts'
 const IN_VISIT = 'server/files/serve/content-visit.ts'
 const IN_ZIP = 'server/files/package/read-zip.ts'
@@ -63,7 +63,7 @@ export const MUTATIONS: readonly (CodeMutation | StatementMutation)[] = [
     name: 'a fresh proof where the contract asks for one',
     file: IN_GUARD,
     ...refusing('if (', 'rule.stepUp && !isProofFresh(caller, now)', ') throw'),
-    proof: { file: 'server/auth/step-up.test.ts', names: /^takes a sign-in of the last ten minutes/ },
+    proof: { file: 'server/auth/sign-in/step-up.test.ts', names: /^takes a sign-in of the last ten minutes/ },
   },
   {
     name: 'a fresh proof for a change of more than a thousand people',
@@ -90,7 +90,7 @@ export const MUTATIONS: readonly (CodeMutation | StatementMutation)[] = [
     file: IN_GUARD,
     guard: "if (who === 'service') return caller.isService",
     instead: (isOut) => `if (who === 'service') return ${isOut} || caller.isService`,
-    proof: { file: 'server/auth/service-tokens.test.ts', names: /^opens to a person/ },
+    proof: { file: 'server/auth/tokens/service-tokens.test.ts', names: /^opens to a person/ },
   },
   {
     name: 'what a token never may',
@@ -237,18 +237,18 @@ export const MUTATIONS: readonly (CodeMutation | StatementMutation)[] = [
   {
     name: 'suspension',
     condition: /"member"\."suspended_at" is null/g,
-    proof: { file: 'server/auth/suspension.test.ts', names: /wrong password, and lets/ },
+    proof: { file: 'server/auth/removal/suspension.test.ts', names: /wrong password, and lets/ },
   },
   { name: 'removal', condition: /"member"\."is_deleted" is false/g, proof: end(/only marked as removed/) },
   { name: 'the end of a token', condition: /"api_token"\."expires_at" > \$\d+/g, proof: end(/300 days/) },
   {
     name: 'the end of a token of the hub',
     condition: /"service_token"\."expires_at" > \$\d+/g,
-    proof: { file: 'server/auth/service-tokens.test.ts', names: /^ends with its day/ },
+    proof: { file: 'server/auth/tokens/service-tokens.test.ts', names: /^ends with its day/ },
   },
   {
     name: 'what the owner of a token lost',
-    file: 'server/auth/identity-service.ts',
+    file: 'server/auth/sessions/identity-service.ts',
     guard: 'scopes ? held.intersection(withReads(scopes)) : held',
     instead: (isOut) => `scopes ? (${isOut} ? withReads(scopes) : held.intersection(withReads(scopes))) : held`,
     proof: end(/a right that is taken away/),
@@ -269,16 +269,16 @@ export const MUTATIONS: readonly (CodeMutation | StatementMutation)[] = [
   },
   {
     name: 'waits of who guesses',
-    file: 'server/auth/guess-service.ts',
+    file: 'server/auth/passwords/guess-service.ts',
     ...refusing('if (', 'failures === null', ') throw'),
-    proof: { file: 'server/auth/lock-out.test.ts' },
+    proof: { file: 'server/auth/passwords/lock-out.test.ts' },
   },
   {
     name: 'the count of each browser',
-    file: 'server/auth/guess-service.ts',
+    file: 'server/auth/passwords/guess-service.ts',
     guard: 'const known = accountId && knownDevice(',
     instead: (isOut) => `const known = !${isOut} && accountId && knownDevice(`,
-    proof: { file: 'server/auth/lock-out.test.ts' },
+    proof: { file: 'server/auth/passwords/lock-out.test.ts' },
   },
   // Files.
   {

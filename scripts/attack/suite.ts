@@ -78,8 +78,8 @@ export const ATTACKS: readonly Attack[] = [
     name: 'cookies',
     proves: 'No script reads a cookie of the hub, and no course or neighbour replaces one or pushes it out',
     files: [
-      'server/auth/cookies.test.ts',
-      'server/auth/device.test.ts',
+      'server/auth/sessions/cookies.test.ts',
+      'server/auth/sessions/device.test.ts',
       'client/e2e/hostile-course.prove.ts',
       'client/player/player.test.ts',
     ],
@@ -87,7 +87,7 @@ export const ATTACKS: readonly Attack[] = [
   {
     name: 'hub-switch',
     proves: 'A ticket of one hub opens another once, for its person, in its browser, and round no rule of that hub',
-    files: ['server/auth/hub-switch.test.ts'],
+    files: ['server/auth/sign-in/hub-switch.test.ts'],
   },
   {
     name: 'ends',
@@ -96,22 +96,22 @@ export const ATTACKS: readonly Attack[] = [
       'server/auth/every-end.test.ts',
       'server/auth/every-process.test.ts',
       'server/auth/ends-of-access.test.ts',
-      'server/auth/tokens.test.ts',
-      'server/auth/service-tokens.test.ts',
-      'server/auth/suspension.test.ts',
+      'server/auth/tokens/tokens.test.ts',
+      'server/auth/tokens/service-tokens.test.ts',
+      'server/auth/removal/suspension.test.ts',
       'server/files/serve/content-ends.test.ts',
     ],
   },
   {
     name: 'proofs',
     proves: 'A browser that somebody left open takes no rights, no account and no thousand people',
-    files: ['server/auth/step-up.test.ts', 'server/access/proof.test.ts', 'server/user-admin/changes.test.ts'],
+    files: ['server/auth/sign-in/step-up.test.ts', 'server/access/proof.test.ts', 'server/user-admin/changes.test.ts'],
   },
   {
     name: 'guessing',
     proves: 'Guessing and flooding meet a limit, fill no memory and lock nobody out',
     files: [
-      'server/auth/lock-out.test.ts',
+      'server/auth/passwords/lock-out.test.ts',
       'server/auth/strangers.test.ts',
       'server/contract/rate-limit.test.ts',
       'server/platform/trusted-proxies.test.ts',

@@ -113,13 +113,13 @@ const breaches: Case[] = [
     law: 'oneTooltip',
     path: 'client/badges/badge-page.tsx',
     text: "import { Button, Tooltip } from '@mantine/core'",
-    says: 'client/badges/badge-page.tsx gives a control a tooltip of its own. Give it an aria-label: client/ui/tooltips.ts shows that.',
+    says: 'client/badges/badge-page.tsx gives a control a tooltip of its own. Give it an aria-label: client/ui/control/tooltips.ts shows that.',
   },
   {
     law: 'oneTooltip',
     path: 'client/badges/badge-page.tsx',
     text: '<ActionIcon onClick={() => run()} title={t`Delete`}>',
-    says: 'client/badges/badge-page.tsx gives a control a tooltip of its own. Give it an aria-label: client/ui/tooltips.ts shows that.',
+    says: 'client/badges/badge-page.tsx gives a control a tooltip of its own. Give it an aria-label: client/ui/control/tooltips.ts shows that.',
   },
 ]
 
@@ -177,7 +177,7 @@ test('the mock stays small, without its tests', () => {
     { path: 'client/mocks/engine.ts', text: lines(2_400) },
     { path: 'client/mocks/engine.test.ts', text: lines(900) },
     { path: 'client/mocks/testing.ts', text: lines(900) },
-    { path: 'client/ui/page.tsx', text: lines(900) },
+    { path: 'client/ui/page/page.tsx', text: lines(900) },
   ]
   expect(mocksStaySmall(small)).toEqual([])
   expect(mocksStaySmall([...small, { path: 'client/mocks/own.ts', text: lines(101) }])).toEqual([

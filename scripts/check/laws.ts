@@ -168,13 +168,13 @@ function mocksStayOutside({ path, imports }: Source): Findings {
     .map((to) => `${path} imports the mock ${to}; only client/main.tsx may, when mocks are on.`)
 }
 
-/** A name that a control does not show is shown by client/ui/tooltips.ts, from its aria-label or its hidden words. */
+/** A name that a control does not show is shown by client/ui/control/tooltips.ts, from its aria-label or its hidden words. */
 function oneTooltip({ path, text }: Source): Findings {
   if (!path.startsWith('client/') || isTest(path)) return []
   const hasOwn = /import \{[^}]*\bTooltip\b[^}]*\} from '@mantine\/core'/.test(text)
   const hasTitle = /<ActionIcon\b(?:[^>]|=>)*?\stitle=/.test(text)
   return hasOwn || hasTitle
-    ? [`${path} gives a control a tooltip of its own. Give it an aria-label: client/ui/tooltips.ts shows that.`]
+    ? [`${path} gives a control a tooltip of its own. Give it an aria-label: client/ui/control/tooltips.ts shows that.`]
     : []
 }
 

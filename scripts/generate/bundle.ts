@@ -65,7 +65,7 @@ function headersByRule(): Record<string, object> {
 
 /** Finds out whether any handlers hold an operation under its own name: one may need nouns that stand above its own. */
 function handlerFinder(): (noun: string, operationId: string) => boolean {
-  const files = globSync('server/*/{handlers,*-handlers}.ts', { cwd: ROOT })
+  const files = globSync('server/**/{handlers,*-handlers}.ts', { cwd: ROOT })
   const text = files.map((file) => readFileSync(join(ROOT, file), 'utf8')).join('\n')
   return (_noun, operationId) => new RegExp(`\\basync ${operationId}\\(`).test(text)
 }

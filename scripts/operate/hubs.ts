@@ -1,4 +1,4 @@
-import { makeAdmin as giveRights, passwordLink } from '../../server/auth/operator-service.ts'
+import { makeAdmin as giveRights, passwordLink } from '../../server/auth/accounts/operator-service.ts'
 import type { Context, Hub, HubCall } from '../../server/context.ts'
 import { addHub, addHostname as giveHostname } from '../../server/hubs/create-service.ts'
 import { allHubs, hubOfHost } from '../../server/hubs/registry-service.ts'

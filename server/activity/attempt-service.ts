@@ -1,5 +1,5 @@
-import { listAttemptsOf, type AttemptSummary } from '../assets/attempt-list-service.ts'
-import { listSessionsOf, type Session } from '../assets/session-service.ts'
+import { listAttemptsOf, type AttemptSummary } from '../assets/attempts/attempt-list-service.ts'
+import { listSessionsOf, type Session } from '../assets/attempts/session-service.ts'
 import { readerOf } from '../content/reader-service.ts'
 import type { Call } from '../context.ts'
 import type { Page, PageQuery } from '../db/page.ts'

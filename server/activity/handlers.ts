@@ -1,6 +1,6 @@
 import type { HandlersOf } from '../contract/handlers.ts'
 import { attemptPage } from '../assets/wire.ts'
-import { sessionPage } from '../assets/session-wire.ts'
+import { sessionPage } from '../assets/attempts/session-wire.ts'
 import * as jobs from '../jobs/wire.ts'
 import { listCompletions, listMyCompletions, listUserCompletions } from './completion-service.ts'
 import { listUserAssetAttempts, listUserAssetSessions } from './attempt-service.ts'

@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts'
 import { scheduleForEachHub } from '../hubs/job-service.ts'
-import { removeOldSubtitles } from './removal-service.ts'
-import { endActivitySessions } from './activity-session-service.ts'
-import { deleteOldSessions } from './session-service.ts'
+import { removeOldSubtitles } from './admin/removal-service.ts'
+import { endActivitySessions } from './attempts/activity-session-service.ts'
+import { deleteOldSessions } from './attempts/session-service.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

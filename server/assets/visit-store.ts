@@ -1,6 +1,6 @@
 import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely'
 import type { SessionHolder } from '../auth/rules.ts'
-import { isStillThere } from '../auth/session.sql.ts'
+import { isStillThere } from '../auth/sessions/session.sql.ts'
 import { isVisible, memberAsViewer } from '../content/visibility.sql.ts'
 import type { Db } from '../db/connect.ts'
 import { statement } from '../db/statement.ts'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { addAsset, addPlaylist } from '../assets/asset-fixtures.ts'
-import { clearCallerCache } from '../auth/identity-service.ts'
+import { clearCallerCache } from '../auth/sessions/identity-service.ts'
 import type { Db } from '../db/connect.ts'
 import { newId } from '../platform/ids.ts'
 import { makersFor } from '../playlists/playlist-fixtures.ts'

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { addAsset, addPlaylist } from '../assets/asset-fixtures.ts'
-import { clearCallerCache } from '../auth/identity-service.ts'
+import { clearCallerCache } from '../auth/sessions/identity-service.ts'
 import type { Db } from '../db/connect.ts'
 import { testHub, type Somebody, type TestHub } from '../testing/app.ts'
 

@@ -3,8 +3,8 @@ import { registerMailJobs } from '../emails/jobs.ts'
 import { mailbox } from '../emails/mailbox-fixtures.ts'
 import { testHub, type TestHub } from '../testing/app.ts'
 import type { TestAnswer } from '../testing/client.ts'
-import { clearCallerCache } from './identity-service.ts'
-import { createMember } from './member-service.ts'
+import { clearCallerCache } from './sessions/identity-service.ts'
+import { createMember } from './accounts/member-service.ts'
 
 /** What API tokens and sessions end with, and what their owner is told. */
 

@@ -6,8 +6,8 @@ import { testHub, type Somebody, type TestHub } from '../testing/app.ts'
 import { cookieIn } from '../testing/client.ts'
 import { addTeam, addToken } from '../testing/people.ts'
 import { totpCode } from '../testing/totp.ts'
-import { clearCallerCache } from './identity-service.ts'
-import { createMember } from './member-service.ts'
+import { clearCallerCache } from './sessions/identity-service.ts'
+import { createMember } from './accounts/member-service.ts'
 
 /** Every way in which access ends, against everything that gave it. Content links are in files/serve/content-ends.test.ts. */
 

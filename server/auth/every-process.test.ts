@@ -7,8 +7,8 @@ import { mailbox } from '../emails/mailbox-fixtures.ts'
 import { testHub, type Somebody, type TestHub } from '../testing/app.ts'
 import { cookieIn } from '../testing/client.ts'
 import { untilAwaited } from '../testing/waits.ts'
-import { clearCallerCache } from './identity-service.ts'
-import { createMember } from './member-service.ts'
+import { clearCallerCache } from './sessions/identity-service.ts'
+import { createMember } from './accounts/member-service.ts'
 
 /**
  * Two processes of one hub, over one database. What is ended at one of them lets nobody in at the other a second later. No

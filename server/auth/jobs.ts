@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { schedule, scheduleForEachHub } from '../hubs/job-service.ts'
-import { cleanUpFailures, cleanUpRequests } from './clean-up-service.ts'
-import { cleanUpSessions } from './service.ts'
+import { cleanUpFailures, cleanUpRequests } from './removal/clean-up-service.ts'
+import { cleanUpSessions } from './sign-in/service.ts'
 
 const INTERVAL_MS = 10 * 60_000
 const DAY_MS = 24 * 60 * 60_000

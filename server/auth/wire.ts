@@ -5,12 +5,12 @@ import type { Page } from '../db/page.ts'
 import { pictureUrl } from '../contract/picture-url.ts'
 import type { PersonRow } from '../users/person.sql.ts'
 import { displayName } from '../users/rules.ts'
-import type { Invitation } from './acceptance-service.ts'
+import type { Invitation } from './accounts/acceptance-service.ts'
 import { hubPublic } from '../hubs/wire.ts'
-import type { BegunTotp, MyMfa } from './factor-service.ts'
-import type { SessionRow } from './service.ts'
-import type { ServiceTokenRow } from './service-token-store.ts'
-import type { OwnedTokenRow, TokenRow } from './token-service.ts'
+import type { BegunTotp, MyMfa } from './factors/factor-service.ts'
+import type { SessionRow } from './sign-in/service.ts'
+import type { ServiceTokenRow } from './sessions/service-token-store.ts'
+import type { OwnedTokenRow, TokenRow } from './tokens/token-service.ts'
 
 type Schemas = components['schemas']
 

@@ -1,6 +1,6 @@
 import { managesTeam } from '../access/rights.ts'
 import { recordAudits, type AuditEntry } from '../audit/service.ts'
-import { holderOf, type Holder } from '../auth/holder-service.ts'
+import { holderOf, type Holder } from '../auth/removal/holder-service.ts'
 import { refreshReach } from '../content/reach/service.ts'
 import { indexContent } from '../content/search/index-service.ts'
 import { restorableSince } from '../contract/restorable.ts'

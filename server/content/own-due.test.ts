@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addAsset, addPlaylist, db, hub, useAssetsHub } from '../assets/asset-fixtures.ts'
-import { clearCallerCache } from '../auth/identity-service.ts'
+import { clearCallerCache } from '../auth/sessions/identity-service.ts'
 import { newId } from '../platform/ids.ts'
 import { remindOfOwnDueDates } from '../notifications/due-service.ts'
 import type { Somebody } from '../testing/app.ts'

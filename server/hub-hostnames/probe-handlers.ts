@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { unknownHub } from '../auth/identify-service.ts'
+import { unknownHub } from '../auth/sessions/identify-service.ts'
 import type { Context } from '../context.ts'
 import { answerOf, PROBE_PATH } from './probe-service.ts'
 import { isToHaveCertificate } from './service.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testHub, type TestHub } from '../testing/app.ts'
-import { createMember } from '../auth/member-service.ts'
+import { createMember } from '../auth/accounts/member-service.ts'
 
 const PASSWORD = 'a-demo-passphrase'
 let hub: TestHub

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makersFor, deleteContent } from '../playlists/playlist-fixtures.ts'
 import { addAsset } from '../assets/asset-fixtures.ts'
-import { clearCallerCache } from '../auth/identity-service.ts'
+import { clearCallerCache } from '../auth/sessions/identity-service.ts'
 import { readByKey } from '../testing/by-key.ts'
 import { addTeam } from '../testing/people.ts'
 import type { JobData } from '../platform/jobs.ts'

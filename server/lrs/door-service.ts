@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { doorOf, strangersCall } from '../auth/identify-service.ts'
-import { callerOfToken } from '../auth/identity-service.ts'
+import { doorOf, strangersCall } from '../auth/sessions/identify-service.ts'
+import { callerOfToken } from '../auth/sessions/identity-service.ts'
 import { XAPI_SCOPES } from '../auth/rules.ts'
 import type { Context, HubCall, PublicCall } from '../context.ts'
 import type { Limiter } from '../contract/rate-limit.ts'

@@ -4,7 +4,7 @@ import { buildApp } from '../app.ts'
 import { handlers } from '../handlers.ts'
 import { testHub, type TestHub } from '../testing/app.ts'
 import { clientOf, type Client } from '../testing/client.ts'
-import { createMember } from '../auth/member-service.ts'
+import { createMember } from '../auth/accounts/member-service.ts'
 import { createLog } from './log.ts'
 
 const EMAIL = 'somebody.special@hub.example'

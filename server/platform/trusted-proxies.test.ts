@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createMember } from '../auth/member-service.ts'
+import { createMember } from '../auth/accounts/member-service.ts'
 import { registerMailJobs } from '../emails/jobs.ts'
 import { mailbox } from '../emails/mailbox-fixtures.ts'
 import { testHub, type TestHub } from '../testing/app.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addAsset } from '../assets/asset-fixtures.ts'
-import { createMember } from '../auth/member-service.ts'
+import { createMember } from '../auth/accounts/member-service.ts'
 import { registerMailJobs } from '../emails/jobs.ts'
 import { mailbox } from '../emails/mailbox-fixtures.ts'
 import { registerMassJobs } from '../jobs/jobs.ts'

@@ -1,4 +1,4 @@
-import { clearCallerCache } from '../auth/identity-service.ts'
+import { clearCallerCache } from '../auth/sessions/identity-service.ts'
 import type { HubCall } from '../context.ts'
 import { afterCommit } from '../db/transaction.ts'
 import type { SettledFile } from '../files/events.ts'

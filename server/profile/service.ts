@@ -1,4 +1,4 @@
-import { clearCallerCache } from '../auth/identity-service.ts'
+import { clearCallerCache } from '../auth/sessions/identity-service.ts'
 import { learningProgress } from '../content/progress/service.ts'
 import type { Call } from '../context.ts'
 import { badInput, notAllowed, notFound } from '../contract/problems.ts'

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { privileges } from '../../generated/reference.ts'
-import { identify } from '../auth/identify-service.ts'
+import { identify } from '../auth/sessions/identify-service.ts'
 import type { Call, Context } from '../context.ts'
 import { bindableOf } from '../contract/bindable.ts'
 import { quotaHeaders } from '../contract/call-counter.ts'

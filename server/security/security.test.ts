@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { createMember } from '../auth/member-service.ts'
+import { createMember } from '../auth/accounts/member-service.ts'
 import type { HubCall } from '../context.ts'
 import { adminAddress } from '../testing/admin-address.ts'
 import { testHub, type TestHub } from '../testing/app.ts'

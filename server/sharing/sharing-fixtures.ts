@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
-import { clearCallerCache } from '../auth/identity-service.ts'
+import { clearCallerCache } from '../auth/sessions/identity-service.ts'
 import { registerMailJobs } from '../emails/jobs.ts'
 import { mailbox } from '../emails/mailbox-fixtures.ts'
 import { makersFor } from '../playlists/playlist-fixtures.ts'

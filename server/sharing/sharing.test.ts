@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clearCallerCache } from '../auth/identity-service.ts'
+import { clearCallerCache } from '../auth/sessions/identity-service.ts'
 import { newId } from '../platform/ids.ts'
 import { addTeam } from '../testing/people.ts'
 import { codeOf } from '../testing/client.ts'

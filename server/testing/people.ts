@@ -1,7 +1,7 @@
 import type { FeatureFlag, Privilege } from '../context.ts'
 import type { Databases, Db } from '../db/connect.ts'
-import { insertServiceToken } from '../auth/service-token-store.ts'
-import { newToken } from '../auth/token-service.ts'
+import { insertServiceToken } from '../auth/sessions/service-token-store.ts'
+import { newToken } from '../auth/tokens/token-service.ts'
 import { hashOf, newId, newSecret } from '../platform/ids.ts'
 import { indexNames } from '../users/name-index-service.ts'
 

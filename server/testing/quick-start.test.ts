@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { privileges } from '../../generated/reference.ts'
 import { callsOf, readContract } from '../../scripts/docs/contract.ts'
 import { samplesOf } from '../../scripts/docs/samples.ts'
-import { createMember } from '../auth/member-service.ts'
+import { createMember } from '../auth/accounts/member-service.ts'
 import { listeningHub, tokenOf, type ListeningHub } from './workflows-hub.ts'
 
 /** The commands of the documentation, as somebody runs them who has nothing but curl. */

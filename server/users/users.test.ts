@@ -5,7 +5,7 @@ import { registerMailJobs } from '../emails/jobs.ts'
 import { newId } from '../platform/ids.ts'
 import { testHub, type TestHub } from '../testing/app.ts'
 import { addTeam } from '../testing/people.ts'
-import { createMember } from '../auth/member-service.ts'
+import { createMember } from '../auth/accounts/member-service.ts'
 
 const box = mailbox()
 let hub: TestHub

@@ -1,5 +1,5 @@
 import type { SessionLife } from '../auth/rules.ts'
-import { isLive } from '../auth/session.sql.ts'
+import { isLive } from '../auth/sessions/session.sql.ts'
 import type { Db } from '../db/connect.ts'
 import type { Launch } from './launch.ts'
 

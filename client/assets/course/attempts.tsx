@@ -10,7 +10,7 @@ import {
 import type { Asset } from '../../../generated/client/model/asset.ts'
 import { useChange } from '../../api/use-change.ts'
 import { AttemptList } from '../../shell/attempt-list.tsx'
-import { Section } from '../../ui/section.tsx'
+import { Section } from '../../ui/page/section.tsx'
 import classes from '../stage.module.css'
 
 /** So many are shown. */

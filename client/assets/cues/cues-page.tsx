@@ -6,8 +6,8 @@ import { useGetAssetSuspense } from '../../../generated/client/assets-admin/asse
 import { Locale } from '../../../generated/client/model/locale.ts'
 import { localeName } from '../../i18n/locales.ts'
 import { NotFoundPage } from '../../shell/app-route.tsx'
-import { Crumbs } from '../../ui/crumbs.tsx'
-import { Page } from '../../ui/page.tsx'
+import { Crumbs } from '../../ui/page/crumbs.tsx'
+import { Page } from '../../ui/page/page.tsx'
 import { CueEditor } from './cue-editor.tsx'
 
 /** The subtitles of a recording in one language, cue by cue beside it. */

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { HubProblem } from '../../api/hub-problem.ts'
 import { problemWords } from '../../api/problems.ts'
-import { ProblemNote } from '../../ui/problem-note.tsx'
+import { ProblemNote } from '../../ui/page/problem-note.tsx'
 import classes from './cues.module.css'
 
 type SaveProblemProps = { problem: unknown; onTheirs: () => void; onMine: () => void }

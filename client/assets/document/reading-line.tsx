@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Asset } from '../../../generated/client/model/asset.ts'
 import type { PageRange } from '../../../generated/client/model/pageRange.ts'
 import { countPages, pagesLeft } from '../../api/page-ranges.ts'
-import { isDone } from '../../ui/is-done.ts'
+import { isDone } from '../../ui/content/is-done.ts'
 import classes from './document.module.css'
 import type { Reading } from './use-reading.ts'
 

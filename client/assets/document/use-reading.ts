@@ -8,7 +8,7 @@ import { savePages } from '../../api/keepalive.ts'
 import { keepPages, keptPages } from '../../api/kept-work.ts'
 import { countPages, joinPages } from '../../api/page-ranges.ts'
 import { useSession } from '../../api/session.ts'
-import { isDone } from '../../ui/is-done.ts'
+import { isDone } from '../../ui/content/is-done.ts'
 import { useReportedStatus } from '../use-status.ts'
 
 const AFTER_MS = 3_000

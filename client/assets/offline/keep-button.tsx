@@ -5,7 +5,7 @@ import type { Asset } from '../../../generated/client/model/asset.ts'
 import { viewAs } from '../../api/view-as.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { canKeep } from '../../api/kept-assets.ts'
-import { kindOf } from '../../ui/content-kind.ts'
+import { kindOf } from '../../ui/content/content-kind.ts'
 import classes from './offline.module.css'
 import { useForget, useKeep, useKept } from './use-kept.ts'
 

@@ -6,7 +6,7 @@ import { getLaunchMyAssetMutationKey, launchMyAsset } from '../../../generated/c
 import type { Asset } from '../../../generated/client/model/asset.ts'
 import type { AssetLaunch } from '../../../generated/client/model/assetLaunch.ts'
 import { useSession } from '../../api/session.ts'
-import { notify } from '../../ui/notices-store.ts'
+import { notify } from '../../ui/notices/notices-store.ts'
 import { forgetKept, keepAsset, listKept } from '../../api/kept-assets.ts'
 import { keepCode } from '../../api/worker.ts'
 

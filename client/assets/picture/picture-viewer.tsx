@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { useFormat } from '../../i18n/use-format.ts'
-import { ProblemNote } from '../../ui/problem-note.tsx'
+import { ProblemNote } from '../../ui/page/problem-note.tsx'
 import { FullScreenButton } from '../viewing/full-screen-button.tsx'
 import { useFullScreen } from '../viewing/use-full-screen.ts'
 import { useZoomGestures } from '../viewing/use-zoom-gestures.ts'

@@ -1,4 +1,4 @@
-import { Cover } from '../../ui/cover.tsx'
+import { Cover } from '../../ui/cover/cover.tsx'
 import { ControlBar } from './control-bar.tsx'
 import { PlaybackProblem } from './playback-problem.tsx'
 import { PlayerFrame } from './player-frame.tsx'

@@ -1,7 +1,7 @@
 import { MediaProvider } from 'media-chrome/react/media-store'
 import { useEffect, useRef, type RefObject } from 'react'
 import type { Asset } from '../../../generated/client/model/asset.ts'
-import { kindOf } from '../../ui/content-kind.ts'
+import { kindOf } from '../../ui/content/content-kind.ts'
 import { Film } from './film.tsx'
 import type { Media } from './recording-player.tsx'
 import { Sound } from './sound.tsx'

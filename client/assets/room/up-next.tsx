@@ -5,8 +5,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { PlaylistItem } from '../../../generated/client/model/playlistItem.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { contentLink } from '../../ui/content-link.ts'
+import { ButtonLink } from '../../ui/control/button-link.tsx'
+import { contentLink } from '../../ui/content/content-link.ts'
 import classes from './room.module.css'
 
 const SECONDS = 5

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import type { PlaylistNeighbour } from '../../../generated/client/model/playlistNeighbour.ts'
-import { contentLink } from '../../ui/content-link.ts'
+import { contentLink } from '../../ui/content/content-link.ts'
 
 /** Alt with the arrows down and up leads to the next item and the one before, as they stand in the outline. */
 export function useRoomKeys(playlistId: string, previous: PlaylistNeighbour, next: PlaylistNeighbour): void {

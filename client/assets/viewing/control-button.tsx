@@ -16,7 +16,7 @@ interface ControlButtonProps {
   children: ReactNode
 }
 
-/** A symbol of a player or viewer; client/ui/tooltips.ts shows its name and key. */
+/** A symbol of a player or viewer; client/ui/control/tooltips.ts shows its name and key. */
 export function ControlButton({
   name,
   shortcut,

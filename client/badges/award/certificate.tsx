@@ -5,7 +5,7 @@ import type { BadgeAward } from '../../../generated/client/model/badgeAward.ts'
 import type { HubPublic } from '../../../generated/client/model/hubPublic.ts'
 import { intlTag } from '../../i18n/locales.ts'
 import { HubName } from '../../shell/hub-name.tsx'
-import { BadgePicture } from '../../ui/badge-picture.tsx'
+import { BadgePicture } from '../../ui/badge/badge-picture.tsx'
 import { awardDay } from './award-day.ts'
 import classes from './certificate.module.css'
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useUpdateBadge } from '../../../generated/client/playlists-admin/playlists-admin.ts'
 import type { Badge } from '../../../generated/client/model/badge.ts'
 import { useChange } from '../../api/use-change.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { PicturePicker } from './picture-picker.tsx'
 import classes from './studio.module.css'
 

@@ -7,7 +7,7 @@ import {
 } from '../../../generated/client/playlists-admin/playlists-admin.ts'
 import type { BadgeImage } from '../../../generated/client/model/badgeImage.ts'
 import { useChange } from '../../api/use-change.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { PicturePicker } from './picture-picker.tsx'
 import classes from './studio.module.css'
 

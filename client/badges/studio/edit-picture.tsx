@@ -3,7 +3,7 @@ import { updateBadgeImageBody } from '../../../generated/client/bodies/updateBad
 import { useUpdateBadgeImage } from '../../../generated/client/playlists-admin/playlists-admin.ts'
 import type { BadgeImage } from '../../../generated/client/model/badgeImage.ts'
 import { useChange } from '../../api/use-change.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { PictureFields } from './picture-fields.tsx'
 

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useListBadgeImages } from '../../../generated/client/playlists-admin/playlists-admin.ts'
 import type { BadgeImage } from '../../../generated/client/model/badgeImage.ts'
 import { QueryState } from '../../shell/query-state.tsx'
-import { BadgePicture } from '../../ui/badge-picture.tsx'
+import { BadgePicture } from '../../ui/badge/badge-picture.tsx'
 import { useStyleWords } from './style-words.ts'
 import classes from './studio.module.css'
 

@@ -6,7 +6,7 @@ import { can } from '../../api/can.ts'
 import { useSession } from '../../api/session.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import type { Column } from '../../ui/data-table/column.ts'
-import { PersonPicture } from '../../ui/person-picture.tsx'
+import { PersonPicture } from '../../ui/person/person-picture.tsx'
 import classes from './studio.module.css'
 
 /** Who has a badge, and since when. */

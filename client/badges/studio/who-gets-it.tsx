@@ -10,7 +10,7 @@ import { can } from '../../api/can.ts'
 import { problemWords } from '../../api/problems.ts'
 import { useSession } from '../../api/session.ts'
 import type { Choice } from '../../ui/chooser/found-list.tsx'
-import { ProblemNote } from '../../ui/problem-note.tsx'
+import { ProblemNote } from '../../ui/page/problem-note.tsx'
 import { NamedList } from '../../ui/wizard/named-list.tsx'
 import classes from './studio.module.css'
 

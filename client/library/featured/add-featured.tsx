@@ -6,11 +6,11 @@ import { useAddFeaturedContent, useListContent } from '../../../generated/client
 import { useChange } from '../../api/use-change.ts'
 import { QueryState } from '../../shell/query-state.tsx'
 import { FoundList } from '../../ui/chooser/found-list.tsx'
-import { kindOf } from '../../ui/content-kind.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import '../../ui/field-styles.ts'
-import { KindIcon } from '../../ui/kind-icon.tsx'
-import { kindLabel } from '../../ui/kind-label.ts'
+import { kindOf } from '../../ui/content/content-kind.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import '../../ui/control/field-styles.ts'
+import { KindIcon } from '../../ui/content/kind-icon.tsx'
+import { kindLabel } from '../../ui/content/kind-label.ts'
 import classes from '../library.module.css'
 
 /** So many are shown; words find others. */

@@ -4,8 +4,8 @@ import { useListFeaturedContent } from '../../../generated/client/content-admin/
 import { QueryState } from '../../shell/query-state.tsx'
 import { searchWith } from '../../ui/data-table/search-with.ts'
 import { Filters } from '../../ui/data-table/filters.tsx'
-import { Filter, FilterBar } from '../../ui/filter-bar.tsx'
-import { Page } from '../../ui/page.tsx'
+import { Filter, FilterBar } from '../../ui/list/filter-bar.tsx'
+import { Page } from '../../ui/page/page.tsx'
 import { useTeams } from '../use-teams.ts'
 import { FeaturedBoard } from './featured-board.tsx'
 

@@ -2,7 +2,7 @@ import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import { useLingui } from '@lingui/react/macro'
-import '../../ui/field-styles.ts'
+import '../../ui/control/field-styles.ts'
 import type { StatusChoice } from './status-choice.ts'
 import { WhomChooser } from './whom-chooser.tsx'
 

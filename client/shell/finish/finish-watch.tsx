@@ -4,8 +4,8 @@ import type { ParentPlaylist } from '../../../generated/client/model/parentPlayl
 import { useGetMyPlaylistSuspense } from '../../../generated/client/playlists/playlists.ts'
 import { useSession } from '../../api/session.ts'
 import { usePlaylistContents } from '../../api/use-playlist-contents.ts'
-import { currentNotices, dismissNotice, notify } from '../../ui/notices-store.ts'
-import { useProgressWords } from '../../ui/use-progress-words.ts'
+import { currentNotices, dismissNotice, notify } from '../../ui/notices/notices-store.ts'
+import { useProgressWords } from '../../ui/content/use-progress-words.ts'
 import { changesSince, sightOf, type Sight } from './changes-since.ts'
 import { addOpened, forgetFinished, keepFinished, useFinished } from './finished-store.ts'
 

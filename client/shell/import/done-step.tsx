@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { ButtonLink } from '../../ui/control/button-link.tsx'
+import { Panel } from '../../ui/page/panel.tsx'
 import classes from './import.module.css'
 
 type ImportDoneProps = {

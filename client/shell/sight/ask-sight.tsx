@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { FoundList, type Choice } from '../../ui/chooser/found-list.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import '../../ui/field-styles.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import '../../ui/control/field-styles.ts'
 import { SightAnswer } from './sight-answer.tsx'
 import classes from './sight.module.css'
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Confirm } from '../confirm.tsx'
+import { Confirm } from '../dialog/confirm.tsx'
 
 type AskDeleteProps = {
   name: string

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { LinkProps } from '@tanstack/react-router'
 import { IconHistory } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { EmptyState } from '../empty-state.tsx'
-import { NothingMatches } from '../nothing-matches.tsx'
+import { EmptyState } from '../page/empty-state.tsx'
+import { NothingMatches } from '../page/nothing-matches.tsx'
 
 type NoChangesProps = {
   isFiltered: boolean

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { ChipLink } from '../chip-link.tsx'
-import { ChipList } from '../chip-list.tsx'
+import { ChipLink } from '../list/chip-link.tsx'
+import { ChipList } from '../list/chip-list.tsx'
 import { searchWith } from './search-with.ts'
 
 type FilterChipsProps<T extends string> = {

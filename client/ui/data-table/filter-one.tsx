@@ -1,4 +1,4 @@
-import { ChipLink } from '../chip-link.tsx'
+import { ChipLink } from '../list/chip-link.tsx'
 import { searchWith } from './search-with.ts'
 
 /** That a list is about one thing, which another page chose, and the way back to all. @param name in the address */

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { SearchForm } from '../search-form.tsx'
+import { SearchForm } from '../list/search-form.tsx'
 import classes from './filters.module.css'
 import { searchWith } from './search-with.ts'
 

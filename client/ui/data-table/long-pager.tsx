@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
-import { PageLink, Pages, type PagerProps } from '../pager.tsx'
+import { PageLink, Pages, type PagerProps } from '../list/pager.tsx'
 import { lastByOffset } from './last-offset.ts'
 
 /** So many keys stand in the address, which has its limits; so many pages can be gone back. */

@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
-import '../field-styles.ts'
+import '../control/field-styles.ts'
 import type { FieldProps } from '../form/use-fields.tsx'
 import type { CustomField } from './custom-values.ts'
 

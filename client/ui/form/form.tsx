@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormProvider, type FieldValues } from 'react-hook-form'
-import { ProblemNote } from '../problem-note.tsx'
+import { ProblemNote } from '../page/problem-note.tsx'
 import classes from './form.module.css'
 import { LeaveGuard } from './leave-guard.tsx'
 import type { Refusal } from './refusal.ts'

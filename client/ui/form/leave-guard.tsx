@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useBlocker } from '@tanstack/react-router'
 import { use, useEffect, useState } from 'react'
-import { CloseGuard, Dialog } from '../dialog.tsx'
+import { CloseGuard, Dialog } from '../dialog/dialog.tsx'
 import classes from './form.module.css'
 
 /** Asks before a page is left, or a window closed, in which something is typed that is not saved. */

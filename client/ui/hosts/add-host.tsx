@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import '../field-styles.ts'
+import '../control/field-styles.ts'
 import type { Refusal } from '../form/refusal.ts'
 import { SendForm } from '../form/send-form.tsx'
 import { hostIn } from './host-in.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { DANGER } from '../danger.ts'
+import { DANGER } from '../control/danger.ts'
 import classes from './tokens.module.css'
 
 type DeleteTokenProps = { name: string; isDeleting: boolean; onDelete: () => void }

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
-import { Dialog } from '../dialog.tsx'
+import { Dialog } from '../dialog/dialog.tsx'
 import type { Refusal } from '../form/refusal.ts'
-import { ProblemNote } from '../problem-note.tsx'
+import { ProblemNote } from '../page/problem-note.tsx'
 import { Steps } from './steps.tsx'
 import classes from './wizard.module.css'
 

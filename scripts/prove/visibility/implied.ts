@@ -6,7 +6,7 @@ export const IMPLIED: readonly { file: string; text: string; because: string }[]
     because: 'It spares writing sections that stay as they are.',
   },
   {
-    file: 'server/assets/removal-store.ts',
+    file: 'server/assets/admin/removal-store.ts',
     text: "'subtitle.is_deleted', '=', sql.lit(true)",
     because:
       'What is not deleted has no time of it; named, it lets PostgreSQL find the rows by the index of those that are.',

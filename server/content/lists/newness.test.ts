@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addAsset, addFile, seeInPlaylistsAlone } from '../../assets/asset-fixtures.ts'
-import { clearCallerCache } from '../../auth/identity-service.ts'
+import { clearCallerCache } from '../../auth/sessions/identity-service.ts'
 import { testHub, type Somebody, type TestHub } from '../../testing/app.ts'
 import { addTeam } from '../../testing/people.ts'
 

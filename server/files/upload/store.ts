@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { SessionHolder } from '../../auth/rules.ts'
-import { isStillThere } from '../../auth/session.sql.ts'
+import { isStillThere } from '../../auth/sessions/session.sql.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Refusal } from '../file-refused.ts'
 import type { FileStatus } from '../store.ts'

@@ -1,0 +1,91 @@
+import { Loader } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import * as access from '../../../generated/access.ts'
+import { useGetFile } from '../../../generated/client/files/files.ts'
+import type { Asset } from '../../../generated/client/model/asset.ts'
+import { can } from '../../api/can.ts'
+import { HubProblem } from '../../api/hub-problem.ts'
+import { useSession } from '../../api/session.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { Pill } from '../../ui/pill.tsx'
+import { AssetVersions } from './asset-versions.tsx'
+import { DocumentNote, useDocumentFile } from './document-note.tsx'
+import { FileWarnings } from './file-warnings.tsx'
+import classes from '../library.module.css'
+import { ReplaceFile } from './replace-file.tsx'
+import { UploadProblem } from '../uploads/upload-problem.tsx'
+
+/** The file of an asset: what it is, how far the hub is with it, and another in its place. */
+export function AssetFile({ asset }: { asset: Asset }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const file = useDocumentFile(asset)
+  const canReplace = can(useSession(), access.updateAsset) && !asset.isDeleted
+  return (
+    <div className={classes.bench}>
+      <FileStatus asset={asset} />
+      <FileWarnings asset={asset} />
+      {file && <DocumentNote asset={asset} file={file} canPrepare={canReplace} />}
+      <dl className={classes.facts}>
+        <dt>{t`Name of the file`}</dt>
+        <dd>{asset.original_file_name}</dd>
+        {asset.fileSize !== null && (
+          <>
+            <dt>{t`Size`}</dt>
+            <dd>{format.bytes(asset.fileSize)}</dd>
+          </>
+        )}
+        {file && file.pageCount !== null && (
+          <>
+            <dt>{t`Pages`}</dt>
+            <dd>{format.number(file.pageCount)}</dd>
+          </>
+        )}
+        {asset.duration !== null && (
+          <>
+            <dt>{t`Length`}</dt>
+            <dd>{format.length(asset.duration)}</dd>
+          </>
+        )}
+      </dl>
+      <div className={classes.buttons}>{canReplace && <ReplaceFile asset={asset} />}</div>
+      <AssetVersions asset={asset} mayChange={canReplace} />
+    </div>
+  )
+}
+
+function FileStatus({ asset: { fileId, fileStatus } }: { asset: Asset }) {
+  const { t } = useLingui()
+  const { data: file } = useGetFile(fileId ?? '', { query: { enabled: fileStatus === 'invalid' } })
+  if (fileStatus === 'processing' || fileStatus === 'draft')
+    return (
+      <div className={classes.state} role="status">
+        <Pill tone="due" icon={<Loader size={12} aria-hidden />}>{t`Being prepared`}</Pill>
+        <span className={classes.none}>
+          <Trans>
+            The hub prepares the file. A film that has to be converted may take as long as it lasts. Learners can open
+            it when that is done.
+          </Trans>
+        </span>
+      </div>
+    )
+  if (fileStatus === 'invalid')
+    return (
+      <div className={classes.bench}>
+        <div className={classes.state}>
+          <Pill tone="late" icon={<IconAlertTriangle size={14} aria-hidden />}>{t`Cannot be used`}</Pill>
+        </div>
+        <UploadProblem error={invalid(file?.uploadErrorDetail)} />
+      </div>
+    )
+  return (
+    <div className={classes.state}>
+      <Pill tone="done" icon={<IconCheck size={14} aria-hidden />}>{t`Ready`}</Pill>
+    </div>
+  )
+}
+
+function invalid(detail: string | null | undefined): HubProblem {
+  return new HubProblem({ status: 400, code: 'file-invalid', detail: detail ?? '' })
+}

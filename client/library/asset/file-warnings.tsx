@@ -1,0 +1,45 @@
+import { Plural, useLingui } from '@lingui/react/macro'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useGetFile } from '../../../generated/client/files/files.ts'
+import type { Asset } from '../../../generated/client/model/asset.ts'
+import { Pill } from '../../ui/pill.tsx'
+import classes from '../library.module.css'
+
+/** What is odd in a course that the hub took all the same, or why a file can only be downloaded. What the hub says of a file stands in English. */
+export function FileWarnings({ asset: { fileId, fileStatus, type } }: { asset: Asset }) {
+  const { t } = useLingui()
+  const isCourse = type === 'scorm'
+  const enabled = fileId !== null && fileStatus === 'ready' && (isCourse || type === 'upload')
+  const { data: file } = useGetFile(fileId ?? '', { query: { enabled } })
+  const warnings = file?.uploadWarnings ?? []
+  const { length } = warnings
+  if (length === 0) return null
+  const icon = <IconAlertTriangle size={14} aria-hidden />
+  if (!isCourse)
+    return (
+      <div>
+        <Pill tone="due" icon={icon}>{t`Can only be downloaded`}</Pill>
+        <Sentences warnings={warnings} />
+      </div>
+    )
+  return (
+    <details>
+      <summary className={classes.folded}>
+        <Pill tone="due" icon={icon}>
+          <Plural value={length} one="# thing in this course is odd" other="# things in this course are odd" />
+        </Pill>
+      </summary>
+      <Sentences warnings={warnings} />
+    </details>
+  )
+}
+
+function Sentences({ warnings }: { warnings: readonly string[] }) {
+  return (
+    <ul lang="en" className={classes.warnings}>
+      {warnings.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  )
+}

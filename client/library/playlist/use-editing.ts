@@ -1,0 +1,134 @@
+import { useLingui } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
+import { useUpdatePlaylistContents } from '../../../generated/client/playlists-admin/playlists-admin.ts'
+import { HubProblem } from '../../api/hub-problem.ts'
+import { problemWords } from '../../api/problems.ts'
+import { notify } from '../../ui/notices/notices-store.ts'
+import { discardDraft, isChanged, sendDraft, type Editing } from './contents-draft.ts'
+import { refusedContents, type RefusedContents } from './refused-contents.ts'
+import { merged, patchOf, type Entry, type Note } from './contents-rules.ts'
+import type { LoadedContents, useContents } from './use-contents.ts'
+import { useDraftSaving } from './use-draft-saving.ts'
+import { lossIn, useLossQuestion } from '../use-loss-question.ts'
+
+/**
+ * The contents as somebody arranges them: until they save, the hub keeps them as a draft of theirs. Where somebody else saved
+ * meanwhile, both changes are put together, and it is said what the other did.
+ */
+export function useEditing(
+  playlistId: string,
+  loaded: LoadedContents,
+  refetch: ReturnType<typeof useContents>['refetch'],
+) {
+  const { t } = useLingui()
+  const [editing, setEditing] = useState<Editing | null>(null)
+  const [notes, setNotes] = useState<Note[]>([])
+  const [refusal, setRefusal] = useState<RefusedContents | null>(null)
+  const [isSaved, setSaved] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const shown: Editing = editing ?? loaded.draft ?? { base: loaded, entries: loaded.entries }
+  const { base, entries } = shown
+  const isDirty = isChanged(shown)
+  const onOutdated = () => void combine(shown)
+  const { ask, open: loss } = useLossQuestion<number>()
+  const draft = useDraftSaving({ playlistId, editing, isPaused: isBusy, onOutdated })
+  const edited = useRef('')
+  const { mutateAsync } = useUpdatePlaylistContents({
+    request: {
+      // Read when it is sent, since a second try names another version.
+      get headers() {
+        return { 'If-Match': edited.current }
+      },
+    },
+  })
+  const goOn = () => {
+    if (editing || !loaded.draft) return
+    draft.begin(loaded.draftTag, loaded.draft, loaded.draft.savedTime)
+    setEditing(loaded.draft)
+  }
+  const edit = (next: Entry[]) => {
+    if (!editing) draft.begin(loaded.draftTag)
+    setEditing({ base, entries: next })
+  }
+  /** Shows what the hub has. */
+  const reload = async () => {
+    await refetch()
+    setEditing(null)
+    setNotes([])
+    setRefusal(null)
+  }
+  /** Puts both changes together. @returns what can be saved at once, where they changed other things about the playlist than its contents; otherwise null */
+  const combine = async (mine: Editing): Promise<Editing | null> => {
+    const { data: now } = await refetch()
+    if (!now) return null
+    const theirs = merged(mine.base.entries, now.entries, mine.base.entries).notes
+    const onto = (current: Editing) => ({
+      base: now,
+      entries: merged(current.base.entries, now.entries, current.entries).entries,
+    })
+    setEditing((current) => current && onto(current))
+    setNotes(theirs)
+    return theirs.length === 0 && now.etag !== mine.base.etag ? onto(mine) : null
+  }
+  const send = async (one: Editing, acceptedLosses = 0): Promise<void> => {
+    edited.current = one.base.etag
+    try {
+      await mutateAsync({ playlistId, params: { acceptedLosses }, data: patchOf(one.entries) })
+    } catch (error) {
+      const lost = lossIn(error)
+      if (lost) return (await ask(lost)) ? send(one, lost) : undefined
+      if (!(error instanceof HubProblem && error.code === 'version-mismatch'))
+        return setRefusal(refusedContents(error, one.entries))
+      const same = await combine(one)
+      return same ? send(same, acceptedLosses) : undefined
+    }
+    await reload()
+    setSaved(true)
+    notify(t`The contents are saved.`)
+  }
+  /** One after the other with the drafts, so that none is kept of what is saved or discarded. */
+  const alone = async (work: (draftTag: string) => Promise<void>) => {
+    setBusy(true)
+    await work(editing ? await draft.settle() : loaded.draftTag)
+    setBusy(false)
+  }
+  const save = () => {
+    goOn()
+    setRefusal(null)
+    return alone(() => send(shown))
+  }
+  const restore = async () => {
+    await sendDraft(playlistId, shown, '*')
+    await refetch()
+  }
+  const discard = () =>
+    alone(async (draftTag) => {
+      try {
+        if (draftTag) await discardDraft(playlistId, draftTag)
+        await reload()
+        notify(t`Your changes are discarded.`, 'done', () => void restore().catch(sayProblem))
+      } catch (error) {
+        sayProblem(error)
+      }
+    })
+  return {
+    entries,
+    edit,
+    goOn,
+    reload: () => void reload(),
+    discard: () => void discard(),
+    save: () => void save(),
+    isDirty,
+    isSaving: isBusy,
+    isSaved,
+    notes,
+    refusal,
+    /** The question that is open before people lose sight of something. */
+    loss,
+    draft,
+    /** The draft that is on the screen as it was found there. */
+    found: editing ? null : loaded.draft,
+  }
+}
+
+const sayProblem = (error: unknown) => notify(problemWords(error).text, 'problem')
