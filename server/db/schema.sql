@@ -1867,10 +1867,12 @@ create table team_type (
   place integer not null,
   role text,
   created_at timestamp with time zone not null,
+  reports_helix boolean not null default false,
   PRIMARY KEY (domain_id, id),
   FOREIGN KEY (domain_id) REFERENCES hub(domain_id)
 );
 CREATE UNIQUE INDEX team_type_name ON public.team_type USING btree (domain_id, lower(name));
+CREATE UNIQUE INDEX team_type_reporting ON public.team_type USING btree (domain_id) WHERE reports_helix;
 CREATE UNIQUE INDEX team_type_role ON public.team_type USING btree (domain_id, role) WHERE (role IS NOT NULL);
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may delete, insert, select, update

@@ -1179,6 +1179,7 @@ export interface TeamType {
   id: string;
   name: string;
   place: number;
+  reports_helix: Generated<boolean>;
   role: string | null;
 }
 
