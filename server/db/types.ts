@@ -445,6 +445,7 @@ export interface CustomField {
 }
 
 export interface CustomFieldValue {
+  compared: string | null;
   domain_id: GeneratedAlways<number>;
   field_id: string;
   member_id: string;
