@@ -211,11 +211,15 @@ test('reads what a page shows and not the hub', async () => {
     db,
   )
   const fieldId = newId()
-  await sql`insert into custom_field (domain_id, id, label, place, created_at) values (1, ${fieldId}::uuid, 'Locker', 0, now())`.execute(db)
+  await sql`insert into custom_field (domain_id, id, label, place, created_at) values (1, ${fieldId}::uuid, 'Locker', 0, now())`.execute(
+    db,
+  )
   const numbered = sql`from member where member.domain_id = 1 and member.email like 'p%'`
   const number = sql`substr(split_part(member.email, '@', 1), 2)`
   await sql`insert into custom_field_value (domain_id, member_id, field_id, value, compared, updated_at)
-    select 1, member.id, ${fieldId}::uuid, 'Locker ' || ${number}, 'locker ' || ${number}, now() ${numbered}`.execute(db)
+    select 1, member.id, ${fieldId}::uuid, 'Locker ' || ${number}, 'locker ' || ${number}, now() ${numbered}`.execute(
+    db,
+  )
   await sql`insert into member_fact (domain_id, member_id, fact, compared, source, updated_at)
     select 1, member.id, 'employeeId', 'n' || ${number}, 'import', now() ${numbered}`.execute(db)
   await analyze(large.database)
