@@ -6352,7 +6352,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a team type
-         * @description Permanently deletes the type. While there are teams of this type, including deleted ones, it is refused with 409 `team-type-in-use`.
+         * @description Permanently deletes the type. While there are teams of this type, including deleted ones, it is refused with 409 `team-type-in-use`, and while Helix reports by its teams (`helixReportingTeamTypeId` of the settings of the hub) with 409 `team-type-reports`.
          */
         delete: operations["deleteTeamType"];
         options?: never;
@@ -17305,6 +17305,7 @@ export interface components {
             mailSenderName: components["schemas"]["HubMailSenderName"];
             signIn: components["schemas"]["HubSignIn"];
             is_helix_hub: components["schemas"]["IsHelixHub"];
+            /** @description The type by whose teams Helix reports, null for none; see getWeeksAndTeams. */
             helixReportingTeamTypeId: components["schemas"]["NullableId"];
             /** @description The hosts elsewhere from which all packages of the hub may load. What an asset may load beyond that says getAssetPackage. */
             allowedHosts: components["schemas"]["OutsideHosts"];
@@ -17370,6 +17371,7 @@ export interface components {
             mailSenderName?: components["schemas"]["HubMailSenderName"];
             signIn?: components["schemas"]["HubSignInPatch"];
             is_helix_hub?: components["schemas"]["IsHelixHub"];
+            /** @description The type by whose teams Helix reports, null for none; see getWeeksAndTeams. */
             helixReportingTeamTypeId?: components["schemas"]["NullableId"];
             allowedHosts?: components["schemas"]["OutsideHosts"];
         };
