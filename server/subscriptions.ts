@@ -16,11 +16,8 @@ import {
 import { assignmentChanged } from './assignments/events.ts'
 import { meetByGivenProgress, meetByJoining, meetByProgress } from './assignments/meeting-service.ts'
 import { attemptSettled } from './assets/events.ts'
-import { assignUploaded } from './assets/admin/assign-service.ts'
 import { removeAsset } from './assets/admin/removal-service.ts'
 import { checkStatements, followStatements, noteRefused } from './assets/attempts/statement-service.ts'
-import { showDocument } from './assets/admin/document-service.ts'
-import { measureAssets } from './assets/admin/measure-service.ts'
 import { waiveGiven } from './assets/attempts/waive-service.ts'
 import { sessionsEnded, sessionStarted } from './auth/events.ts'
 import { endSessions } from './auth/sessions/session-end-service.ts'
@@ -30,7 +27,6 @@ import { forgetEmailChanges } from './auth/accounts/email-change-service.ts'
 import { queueResetMails } from './auth/accounts/password-service.ts'
 import { awardFor, awardForGiven } from './badges/award-service.ts'
 import { badgeAwarded } from './badges/events.ts'
-import { addImage, showUploaded } from './badges/image-service.ts'
 import { commentWritten } from './comments/events.ts'
 import { removeComments } from './comments/removal-service.ts'
 import {
@@ -42,19 +38,17 @@ import {
   progressGiven,
   progressMade,
 } from './content/events.ts'
-import { assignCover } from './content/picture-service.ts'
 import { keepManySectionsOpen, keepSectionsOpen } from './content/reach/service.ts'
 import { mailsDue } from './emails/events.ts'
 import { afterCommit } from './db/transaction.ts'
 import { on, type Subscription } from './event.ts'
 import { deleteUnusedFile } from './files/delete-service.ts'
-import { documentPreparedAgain, documentRead, fileAnnounced, fileInvalid, fileReady } from './files/events.ts'
+import { fileInvalid, fileReady } from './files/events.ts'
 import { hubPictureReplaced } from './hubs/events.ts'
 import { tellUploader } from './notifications/file-service.ts'
 import { refreshHolders } from './playlists/summary-service.ts'
 import { removePlaylist } from './playlists/removal-service.ts'
 import { removeShares } from './sharing/removal-service.ts'
-import { assignPicture } from './profile/picture-service.ts'
 import { followRoles } from './team-admin/role-service.ts'
 import { contentShared } from './sharing/events.ts'
 import { followCompletions, followMemberships, followPeople } from './team-admin/rule-service.ts'
@@ -80,15 +74,7 @@ export const subscriptions: readonly Subscription[] = [
   on(membersRemoved, forgetEmailChanges),
   on(membersRemoved, (call) => afterCommit(call, 'forget callers', async (call) => clearCallerCache(call))),
   on(hubPictureReplaced, (call, { fileId }) => deleteUnusedFile(call, fileId)),
-  on(fileAnnounced, addImage),
   on(fileReady, (call, file) => tellUploader(call, file, 'fileReady')),
-  on(fileReady, assignUploaded),
-  on(fileReady, measureAssets),
-  on(fileReady, assignCover),
-  on(fileReady, showUploaded),
-  on(fileReady, assignPicture),
-  on(documentRead, showDocument),
-  on(documentPreparedAgain, measureAssets),
   on(fileInvalid, (call, file) => tellUploader(call, file, 'fileInvalid')),
   on(statementsSent, checkStatements),
   on(statementsStored, followStatements),

@@ -29,6 +29,8 @@ interface Purpose {
   usedBy: readonly OperationId[]
   /** Those that take such a file by its id, and only where it was uploaded for nothing. */
   looselyUsedBy?: readonly OperationId[]
+  /** Whether it is read as a table, whatever its format. */
+  isTable?: true
   /** Whether people upload it for themselves, and for nothing else. */
   isOwn?: true
   /** Whether pages show it to every member of the hub; what is inside assets has an audience of its own. */
@@ -59,6 +61,7 @@ const PURPOSES: Record<UploadType, Purpose> = {
     takes: ['table', 'xlsx'],
     maxBytes: MAX_BYTES.table,
     suitable: 'Upload a table as csv or xlsx.',
+    isTable: true,
     usedBy: ['createUserImport', 'createContentImport'],
   },
 }
@@ -66,6 +69,7 @@ const PURPOSES: Record<UploadType, Purpose> = {
 /** What to do, in a sentence, for who brought a file that cannot be used for this. */
 export const suitableFor = (type: UploadType, filename: string) => insteadOf(filename) ?? PURPOSES[type].suitable
 export const isOwn = (type: UploadType) => PURPOSES[type].isOwn === true
+export const isTable = (type: UploadType) => PURPOSES[type].isTable === true
 export const isPublic = (type: UploadType) => PURPOSES[type].isPublic === true
 
 /** Whether a file of this format can be what it is uploaded for. */

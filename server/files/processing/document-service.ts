@@ -2,9 +2,7 @@ import { join } from 'node:path'
 import type { Call, HubCall } from '../../context.ts'
 import { conflict } from '../../contract/problems.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { publish } from '../../event.ts'
 import * as documents from '../document-store.ts'
-import { documentPreparedAgain, documentRead } from '../events.ts'
 import type { Refusal } from '../file-refused.ts'
 import { formatOf } from '../format-rules.ts'
 import { pagesKey, posterIdOf } from '../key-rules.ts'
@@ -111,8 +109,9 @@ export async function settleConversion(
     if (!(await documents.endConversion(call.db, file.id, served, call.context.now()))) return
     if (document) await documents.saveDocument(call.db, file.id, document)
     if (poster) await store.insertPoster(call.db, file, poster, call.context.now())
-    await publish(call, documentRead, file)
-    await publish(call, documentPreparedAgain, file)
+    const { whenRead, whenPreparedAgain } = call.context.uploads[file.kind]
+    await whenRead?.(call, file)
+    await whenPreparedAgain?.(call, file)
   })
 }
 
