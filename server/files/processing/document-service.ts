@@ -3,13 +3,13 @@ import type { Call, HubCall } from '../../context.ts'
 import { conflict } from '../../contract/problems.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import * as documents from '../document-store.ts'
-import type { Refusal } from '../file-refused.ts'
+import type { Refusal } from '../file-error.ts'
 import { formatOf } from '../format-rules.ts'
 import { pagesKey, posterIdOf } from '../key-rules.ts'
 import { getFile } from '../service.ts'
 import * as store from '../store.ts'
-import { apart, limitOf } from './apart.ts'
-import { keep, keepPictures, withLocal } from './stored.ts'
+import { apart, limitOf } from './task-client.ts'
+import { keep, keepPictures, withLocal } from './stored-files.ts'
 
 /** Documents: pages that browsers show, how many they are, their text for the search, and a picture of the first. */
 

@@ -2,10 +2,10 @@ import type { Call } from '../../context.ts'
 import { conflict } from '../../contract/problems.ts'
 import { isTable } from '../rules.ts'
 import * as store from '../store.ts'
-import type { TableRow } from './table-row.ts'
-import { readRows } from './tables.ts'
+import type { TableRow } from './row-types.ts'
+import { readRows } from './table-codec.ts'
 
-export type { TableRow } from './table-row.ts'
+export type { TableRow } from './row-types.ts'
 
 /** A table that somebody uploaded to import it. */
 export interface Table {
