@@ -144,9 +144,9 @@ export interface Call {
   /** The network address of the caller, for the counters against guessing. */
   address: string
   userAgent: string | null
-  /** The cookie by which a browser proves who signed in with it (auth/device.ts), as it was sent. */
+  /** The cookie by which a browser proves who signed in with it (auth/sessions/device-token.ts), as it was sent. */
   device: string | null
-  /** The cookie of somebody who proved their password and not yet their second factor (auth/first-step.ts), as it was sent. */
+  /** The cookie of somebody who proved their password and not yet their second factor (auth/sign-in/first-step-token.ts), as it was sent. */
   firstStep: string | null
   /** One list for the call and for its transactions; `nothing changed` is an entry as well. */
   audited: (Audited | 'unchanged')[]

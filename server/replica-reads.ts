@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { seenCookie, seenCookieName } from './auth/sessions/cookie.ts'
+import { seenCookie, seenCookieName } from './auth/sessions/cookie-rules.ts'
 import type { Context, PublicCall } from './context.ts'
 import type { Answer } from './contract/handlers.ts'
 import type { OperationRow } from './contract/operation-row.ts'

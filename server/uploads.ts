@@ -1,12 +1,18 @@
+import { addSubtitles, replaceFile } from './assets/admin/assign-service.ts'
+import { showDocument } from './assets/admin/document-service.ts'
+import { measureAssets } from './assets/admin/measure-service.ts'
+import { addImage, showUploaded } from './badges/image-service.ts'
 import { badgePictures } from './badges/picture-service.ts'
+import { assignCover } from './content/picture-service.ts'
+import { assignPicture } from './profile/picture-service.ts'
 import type { UploadPurposes } from './upload-purpose.ts'
 
-/** What can be uploaded, with what its noun knows of it. */
+/** What can be uploaded, with what its noun knows of it and makes of it. */
 export const uploads: UploadPurposes = {
-  asset: {},
-  subtitle: {},
-  picture: {},
-  profilePicture: {},
-  badge: badgePictures,
+  asset: { whenReady: [replaceFile, measureAssets], whenRead: showDocument, whenPreparedAgain: measureAssets },
+  subtitle: { whenReady: [addSubtitles] },
+  picture: { whenReady: [assignCover] },
+  profilePicture: { whenReady: [assignPicture] },
+  badge: { ...badgePictures, whenAnnounced: addImage, whenReady: [showUploaded] },
   userImport: {},
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { newestBase } from '../../server/docs/newest-base.ts'
-import { serveDocs } from '../../server/docs/serve-docs.ts'
+import { newestBase } from '../../server/docs/build-files.ts'
+import { serveDocs } from '../../server/docs/page-handlers.ts'
 import { launchBrowser } from './harness.ts'
 
 /** The reference of the whole contract, as the documentation's last build has it. */

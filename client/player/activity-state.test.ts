@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MoveOn } from '../../server/files/package/manifest.ts'
+import type { MoveOn } from '../../server/files/package/manifest-codec.ts'
 import { statedState } from './activity-state.ts'
 
 const COMPLETED = { 'cmi.completion_status': 'completed' }

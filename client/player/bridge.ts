@@ -1,5 +1,5 @@
 import type { SharedValue } from '../../server/assets/attempts/shared-rules.ts'
-import type { MoveOn } from '../../server/files/package/manifest.ts'
+import type { MoveOn } from '../../server/files/package/manifest-codec.ts'
 import {
   asArray,
   asLongText,

@@ -1,4 +1,4 @@
-import { isName, tokensOf } from '../../server/files/package/aicc-script.ts'
+import { isName, tokensOf } from '../../server/files/package/aicc-script-codec.ts'
 import type { ActivityState } from './activity-state.ts'
 import type { Course, CourseActivity } from './bridge.ts'
 

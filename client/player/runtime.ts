@@ -2,7 +2,7 @@ import { Scorm12API } from 'scorm-again/scorm12/min'
 import type { Course } from './bridge.ts'
 import { isXapi } from '../../server/assets/cmi5-rules.ts'
 import { sharedNames, type SharedValue } from '../../server/assets/attempts/shared-rules.ts'
-import type { SequencedActivity, SequencedCourse } from '../../server/files/package/sequencing-tree.ts'
+import type { SequencedActivity, SequencedCourse } from '../../server/files/package/sequencing-tree-codec.ts'
 import { launchables } from './course-plan.ts'
 import { createSequencer, type Sequencer } from './sequencer.ts'
 

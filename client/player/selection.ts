@@ -1,4 +1,4 @@
-import type { SequencedActivity } from '../../server/files/package/sequencing-tree.ts'
+import type { SequencedActivity } from '../../server/files/package/sequencing-tree-codec.ts'
 import { inOrder, pathTo } from './engine-tree.ts'
 import type { EngineActivity, ScormEngine } from './runtime.ts'
 

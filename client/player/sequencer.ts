@@ -1,5 +1,5 @@
 import type { SharedValue } from '../../server/assets/attempts/shared-rules.ts'
-import type { SequencedCourse } from '../../server/files/package/sequencing-tree.ts'
+import type { SequencedCourse } from '../../server/files/package/sequencing-tree-codec.ts'
 import type { Outcome } from './bridge.ts'
 import { createChoiceRules } from './choice-rules.ts'
 import { applied, difference } from './difference.ts'

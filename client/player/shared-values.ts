@@ -1,5 +1,5 @@
 import { sharedNames, type SharedKind, type SharedValue } from '../../server/assets/attempts/shared-rules.ts'
-import type { SequencedCourse } from '../../server/files/package/sequencing-tree.ts'
+import type { SequencedCourse } from '../../server/files/package/sequencing-tree-codec.ts'
 import type { ScormEngine } from './runtime.ts'
 
 /** What the engine knows of a global objective: values, and of each whether it is known. What may be read and written is of the course. */

@@ -51,11 +51,11 @@ const end = (names: RegExp) => ({ file: 'server/auth/every-end.test.ts', names }
 const ZIPS = { file: 'server/files/package/hostile-zips.test.ts' }
 
 const IN_GUARD = 'server/access/guard.ts'
-const IN_COOKIE = 'server/auth/sessions/cookie.ts'
+const IN_COOKIE = 'server/auth/sessions/cookie-rules.ts'
 const IN_IDENTIFY = 'server/auth/sessions/identify-service.ts'
 const IN_FETCH = 'server/platform/guarded-fetch.ts'
-const IN_VISIT = 'server/files/serve/content-visit.ts'
-const IN_ZIP = 'server/files/package/read-zip.ts'
+const IN_VISIT = 'server/files/serve/content-visit-service.ts'
+const IN_ZIP = 'server/files/package/zip-files.ts'
 
 export const MUTATIONS: readonly (CodeMutation | StatementMutation)[] = [
   // Who proved again who they are.
@@ -283,7 +283,7 @@ export const MUTATIONS: readonly (CodeMutation | StatementMutation)[] = [
   // Files.
   {
     name: 'names that climb out of an archive',
-    file: 'server/files/package/entry-name.ts',
+    file: 'server/files/package/entry-name-rules.ts',
     ...refusing('if (', "segments.includes('..')", ') refuse'),
     proof: ZIPS,
   },
@@ -303,9 +303,9 @@ export const MUTATIONS: readonly (CodeMutation | StatementMutation)[] = [
   { name: 'archives that overlap', file: IN_ZIP, ...refusing('if (', 'packed > packedSize', ')'), proof: ZIPS },
   {
     name: 'how many points a picture has',
-    file: 'server/files/processing/pictures.ts',
+    file: 'server/files/processing/picture-task.ts',
     ...refusing('if (', 'width * height > MAX_PIXELS', ')'),
-    proof: { file: 'server/files/processing/pictures.test.ts' },
+    proof: { file: 'server/files/processing/picture-task.test.ts' },
   },
   // Sockets.
   {
@@ -335,8 +335,8 @@ export const MUTATIONS: readonly (CodeMutation | StatementMutation)[] = [
   },
   {
     name: 'the end of a file that is too long',
-    file: 'server/files/upload/limited-body.ts',
+    file: 'server/files/upload/limited-stream.ts',
     ...refusing('if (', 'size > most', ') throw'),
-    proof: { file: 'server/files/upload/limited-body.test.ts' },
+    proof: { file: 'server/files/upload/limited-stream.test.ts' },
   },
 ]

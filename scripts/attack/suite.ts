@@ -49,8 +49,8 @@ export const ATTACKS: readonly Attack[] = [
     files: [
       'server/files/package/hostile-zips.test.ts',
       'server/files/package/bad-manifests.test.ts',
-      'server/files/processing/pictures.test.ts',
-      'server/files/processing/subtitles.test.ts',
+      'server/files/processing/picture-task.test.ts',
+      'server/files/processing/subtitle-codec.test.ts',
     ],
   },
   {
@@ -70,7 +70,7 @@ export const ATTACKS: readonly Attack[] = [
       'server/contract/sockets.prove.ts',
       'server/contract/slow-bodies.test.ts',
       'server/contract/overload.prove.ts',
-      'server/files/upload/limited-body.test.ts',
+      'server/files/upload/limited-stream.test.ts',
       'server/files/upload/upload-connection.test.ts',
     ],
   },
@@ -79,7 +79,7 @@ export const ATTACKS: readonly Attack[] = [
     proves: 'No script reads a cookie of the hub, and no course or neighbour replaces one or pushes it out',
     files: [
       'server/auth/sessions/cookies.test.ts',
-      'server/auth/sessions/device.test.ts',
+      'server/auth/sessions/device-token.test.ts',
       'client/e2e/hostile-course.prove.ts',
       'client/player/player.test.ts',
     ],

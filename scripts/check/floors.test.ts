@@ -7,6 +7,7 @@ const floors = [
   { name: 'context', holds: 'Calls', isOpen: true as const },
   { name: 'teams', holds: 'Teams' },
   { name: 'badges', holds: 'Badges' },
+  { name: 'entrance', holds: 'What starts the server' },
 ]
 const findings = (path: string, text: string) => checkSource(sourceFrom(path, text), floors)
 
@@ -33,8 +34,8 @@ describe('refuses', () => {
     [
       'a file that a noun keeps to itself',
       'server/badges/service.ts',
-      "import { crestOf } from '../teams/crest.ts'",
-      "server/badges/service.ts uses server/teams/crest.ts, which is teams's own. Ask a service of teams.",
+      "import { crestOf } from '../teams/crest-view.ts'",
+      "server/badges/service.ts uses server/teams/crest-view.ts, which is teams's own. Ask a service of teams.",
     ],
     [
       'a folder without a floor',
@@ -43,10 +44,28 @@ describe('refuses', () => {
       'server/widgets/service.ts stands on no floor. Give widgets a place in scripts/check/floors.ts.',
     ],
     [
-      'a part that needs the database',
+      'handlers of another noun',
+      'server/badges/service.ts',
+      "import { handlers } from '../teams/handlers.ts'",
+      "server/badges/service.ts uses server/teams/handlers.ts, which is teams's own. Ask a service of teams.",
+    ],
+    [
+      'an entrance that opens what a noun keeps to itself',
+      'server/first-run.ts',
+      "import { readTeam } from './teams/store.ts'",
+      "server/first-run.ts uses server/teams/store.ts, which is teams's own. Ask a service of teams.",
+    ],
+    [
+      'an ending that says nothing',
       'server/teams/crest.ts',
+      '',
+      'server/teams/crest.ts is of no kind. Let its name end as one of KINDS in scripts/check/floors.ts.',
+    ],
+    [
+      'a file that needs the database and is no service',
+      'server/teams/crest-view.ts',
       "import { readTeam } from './store.ts'",
-      'server/teams/crest.ts needs the database, so it is a service. Let its name end in -service.ts.',
+      'server/teams/crest-view.ts needs the database, so it is a service. Let its name end in -service.ts.',
     ],
   ])('%s', (_what, path, text, says) => expect(findings(path, text)).toEqual([says]))
 })
@@ -54,9 +73,10 @@ describe('refuses', () => {
 test.each([
   ['server/badges/service.ts', "import { findTeam } from '../teams/service.ts'"],
   ['server/badges/store.ts', "import { isMember } from '../teams/membership.sql.ts'"],
-  ['server/badges/room/store.ts', "import type { Crest } from '../../teams/crest.ts'"],
+  ['server/badges/room/store.ts', "import type { Crest } from '../../teams/crest-view.ts'"],
   ['server/badges/service.ts', "import { inTransaction } from '../db/transaction.ts'"],
-  ['server/teams/service.ts', "import { publish } from '../event.ts'\nimport { crestOf } from './crest.ts'"],
+  ['server/teams/service.ts', "import { publish } from '../event.ts'\nimport { crestOf } from './crest-view.ts'"],
+  ['server/db/pool.ts', ''],
   ['server/jobs.ts', "import { registerBadgeJobs } from './badges/jobs.ts'"],
   ['server/teams/teams.test.ts', "import { award } from '../badges/service.ts'"],
 ])('lets %s write %s', (path, text) => expect(findings(path, text)).toEqual([]))

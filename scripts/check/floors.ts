@@ -5,12 +5,14 @@ import { isTest, sourceFrom, type Source } from './laws.ts'
 import type { Findings } from './steps.ts'
 
 export interface Floor {
-  /** A folder of server/, or `context` for what stands beside the folders and describes a call. */
+  /** A folder of server/, or, for what stands beside the folders, `context` where it describes a call and `entrance` for all else. */
   name: string
   holds: string
   /** Whether any of its files may be used from above. Of a noun only those may that are made for it. */
   isOpen?: true
 }
+
+const ENTRANCE = 'entrance'
 
 /** The floors of the server from the ground up: each knows only those below it. */
 export const FLOORS: readonly Floor[] = [
@@ -58,33 +60,85 @@ export const FLOORS: readonly Floor[] = [
   { name: 'hub-hostnames', holds: 'Names of a hub of its own, and the check that they lead here' },
   { name: 'home', holds: "What a learner's home gathers from several nouns" },
   { name: 'docs', holds: 'Serves the documentation' },
+  {
+    name: ENTRANCE,
+    holds:
+      'The files beside the folders, which put the server together and start it: what answers calls, does jobs, reacts to events',
+  },
 ]
 
 export interface Kind {
   name: string
+  /** Looked for in the path from `server/`. */
   pattern: RegExp
   does: string
-  /** Whether the floors above may use it. */
-  isShared?: true
+  /** Who else may use it: the floors above, or the entrance alone. */
+  usedBy?: 'above' | 'entrance'
+  /** Whether it may need the database. */
+  asks?: true
 }
 
-/** What a file of a noun is, by the end of its name; the last kind takes what ends otherwise. */
+/** What a file of a noun is, by the end of its name. Each has one of these; the open floors hold libraries, whose files are of no kind. */
 export const KINDS: readonly Kind[] = [
-  { name: 'handlers', pattern: /(^|-)handlers\.ts$/, does: 'translates HTTP into calls of a service' },
-  { name: 'service', pattern: /(^|-)service\.ts$/, does: 'decides', isShared: true },
-  { name: 'store', pattern: /(^|-)store\.ts$/, does: 'asks PostgreSQL' },
+  {
+    name: 'handlers',
+    pattern: ending('handlers'),
+    does: 'translates HTTP into calls of a service',
+    usedBy: 'entrance',
+    asks: true,
+  },
+  { name: 'service', pattern: ending('service'), does: 'decides', usedBy: 'above', asks: true },
+  { name: 'store', pattern: ending('store'), does: 'asks PostgreSQL', asks: true },
   {
     name: 'sql',
     pattern: /\.sql\.ts$/,
     does: 'is a condition or expression for the statements of several stores',
-    isShared: true,
+    usedBy: 'above',
+    asks: true,
   },
-  { name: 'wire', pattern: /(^|-)wire\.ts$/, does: "gives rows the contract's shape", isShared: true },
-  { name: 'rules', pattern: /(^|-)rules\.ts$/, does: 'decides from its arguments alone', isShared: true },
-  { name: 'events', pattern: /^events\.ts$/, does: 'lists what happens in the noun', isShared: true },
-  { name: 'jobs', pattern: /^jobs\.ts$/, does: 'says what is done later, or again and again' },
-  { name: 'part', pattern: /\.ts$/, does: 'helps its own noun, and needs no database for it' },
+  {
+    name: 'wire',
+    pattern: ending('wire'),
+    does: "gives rows the contract's shape",
+    usedBy: 'above',
+    asks: true,
+  },
+  { name: 'rules', pattern: ending('rules'), does: 'decides from its arguments alone', usedBy: 'above', asks: true },
+  { name: 'events', pattern: /\/events\.ts$/, does: 'lists what happens in the noun', usedBy: 'above', asks: true },
+  {
+    name: 'jobs',
+    pattern: /\/jobs\.ts$/,
+    does: 'says what is done later, or again and again',
+    usedBy: 'entrance',
+    asks: true,
+  },
+  { name: 'codec', pattern: ending('codec'), does: 'reads or writes a format: XML, MP4, CSV, a calendar' },
+  { name: 'token', pattern: ending('token'), does: 'makes and reads what browsers and links prove something by' },
+  { name: 'crypto', pattern: ending('crypto'), does: 'makes and checks passwords and codes' },
+  {
+    name: 'words',
+    pattern: /(^|[/-])words(\/[^/]+)?\.ts$/,
+    does: 'holds words: texts in languages, the vocabulary of a standard',
+  },
+  {
+    name: 'view',
+    pattern: ending('view'),
+    does: 'draws what is seen outside the screens of the client: mails, pages, badges',
+  },
+  { name: 'table', pattern: ending('tables?'), does: 'lists what is fixed, each with what is known of it' },
+  { name: 'limits', pattern: ending('limits'), does: 'says how much there may be of something' },
+  { name: 'limiter', pattern: ending('limiter'), does: 'holds back what would be too much at once' },
+  { name: 'types', pattern: ending('types(\\.d)?'), does: 'says what things are made of' },
+  { name: 'error', pattern: ending('error'), does: 'is why something fails' },
+  { name: 'files', pattern: ending('files'), does: 'finds, reads and keeps files, in folders and archives' },
+  { name: 'stream', pattern: ending('stream'), does: 'passes bytes on, piece by piece' },
+  { name: 'task', pattern: /(-task|\/worker)\.ts$/, does: 'runs in a process of its own' },
+  { name: 'client', pattern: ending('client'), does: 'calls another system or process' },
 ]
+
+function ending(name: string): RegExp {
+  return new RegExp(`(^|[/-])${name}\\.ts$`)
+}
 
 /** What stands beside the folders and is used by all of them. */
 const CONTEXT = ['server/context.ts', 'server/event.ts', 'server/job-kind.ts', 'server/upload-purpose.ts']
@@ -114,7 +168,7 @@ export function checkCircles(sources: readonly Source[]): Findings {
 
 /** A folder below the floors; the entrance of a noun is one by itself, and so is each file beside the floors. */
 function roomOf(path: string): string {
-  if (floorOf(path) === null || floorOf(path) === 'context') return path
+  if ([ENTRANCE, 'context'].includes(floorOf(path))) return path
   const isEntrance = /^server\/[^/]+\/(handlers|jobs)\.ts$/.test(path)
   return isEntrance ? `the entrance of ${dirname(path)}` : dirname(path)
 }
@@ -141,31 +195,39 @@ function inCircles(sources: readonly Source[], nodeOf: (path: string) => string)
 /** What one file of the server uses that it may not. */
 export function checkSource({ path, imports, values }: Source, floors = FLOORS): Findings {
   const own = floorOf(path)
-  if (isTest(path) || own === null) return []
+  if (!path.startsWith('server/') || isTest(path)) return []
   const level = floors.findIndex(({ name }) => name === own)
   if (level < 0) return [`${path} stands on no floor. Give ${own} a place in scripts/check/floors.ts.`]
-  const needsDatabase = values.some((to) => to.startsWith('server/db/') || kindOf(to).name === 'store')
-  if (!floors[level]!.isOpen && kindOf(path).name === 'part' && needsDatabase)
-    return [`${path} needs the database, so it is a service. Let its name end in -service.ts.`]
+  if (own !== ENTRANCE && !floors[level]!.isOpen) {
+    const kind = kindOf(path)
+    if (!kind) return [`${path} is of no kind. Let its name end as one of KINDS in scripts/check/floors.ts.`]
+    if (!kind.asks && values.some((to) => to.startsWith('server/db/') || kindOf(to)?.name === 'store'))
+      return [`${path} needs the database, so it is a service. Let its name end in -service.ts.`]
+  }
   return imports
     .filter((to) => to.startsWith('server/') && floorOf(to) !== own)
     .flatMap((to) => {
       const floor = floorOf(to)
       const below = floors.findIndex(({ name }) => name === floor)
-      if (floor === null || below > level)
-        return [`${path} looks up to ${to}. Publish an event instead, to which ${floor ?? 'the other'} subscribes.`]
+      if (below > level)
+        return [
+          `${path} looks up to ${to}. Publish an event instead, to which ${floor === ENTRANCE ? 'the other' : floor} subscribes.`,
+        ]
       if (below < 0 || floors[below]!.isOpen || !values.includes(to)) return []
-      return kindOf(to).isShared ? [] : [`${path} uses ${to}, which is ${floor}'s own. Ask a service of ${floor}.`]
+      return isUsable(to, own) ? [] : [`${path} uses ${to}, which is ${floor}'s own. Ask a service of ${floor}.`]
     })
 }
 
-/** Null for what stands on top and puts the floors together: main.ts, handlers.ts, subscriptions.ts and their like. */
-function floorOf(path: string): string | null {
-  if (CONTEXT.includes(path)) return 'context'
-  return /^server\/([^/]+)\//.exec(path)?.[1] ?? null
+function isUsable(path: string, from: string): boolean {
+  const usedBy = kindOf(path)?.usedBy
+  return usedBy === 'above' || (usedBy === 'entrance' && from === ENTRANCE)
 }
 
-function kindOf(path: string): Kind {
-  const file = path.split('/').at(-1)!
-  return KINDS.find(({ pattern }) => pattern.test(file)) ?? KINDS.at(-1)!
+function floorOf(path: string): string {
+  if (CONTEXT.includes(path)) return 'context'
+  return /^server\/([^/]+)\//.exec(path)?.[1] ?? ENTRANCE
+}
+
+function kindOf(path: string): Kind | undefined {
+  return KINDS.find(({ pattern }) => pattern.test(path))
 }

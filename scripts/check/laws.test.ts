@@ -68,6 +68,12 @@ const breaches: Case[] = [
     says: 'server/badges/service.ts decides by managedTeamIds. Ask server/access/rights.ts for the teams, or name the rule in x-access.',
   },
   {
+    law: 'rightsAreAsked',
+    path: 'server/badges/service.ts',
+    text: "caller.privileges.has('asset_write') || teamsActedFor(call).includes(teamId)",
+    says: 'server/badges/service.ts combines teams with rights by hand. Ask server/access/rights.ts whether the caller may do it.',
+  },
+  {
     law: 'uiKnowsNoApi',
     path: 'client/ui/badge.tsx',
     text: "import { useBadge } from '../../generated/client/badges.ts'",

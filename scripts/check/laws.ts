@@ -111,9 +111,15 @@ function transactionsDoNotLeak({ path, text }: Source): Findings {
 function rightsAreAsked({ path, text }: Source): Findings {
   const isTold = /^server\/(access|auth)\/|^server\/context\.ts$/.test(path)
   if (!path.startsWith('server/') || isTest(path) || isTold) return []
-  return text.includes('managedTeamIds')
-    ? [`${path} decides by managedTeamIds. Ask server/access/rights.ts for the teams, or name the rule in x-access.`]
-    : []
+  const isCombined = /\bteams(?:ActedFor|ManagedBy)\b/.test(text) && /\bprivileges\.has\(/.test(text)
+  return [
+    ...(text.includes('managedTeamIds')
+      ? [`${path} decides by managedTeamIds. Ask server/access/rights.ts for the teams, or name the rule in x-access.`]
+      : []),
+    ...(isCombined
+      ? [`${path} combines teams with rights by hand. Ask server/access/rights.ts whether the caller may do it.`]
+      : []),
+  ]
 }
 
 function uiKnowsNoApi({ path, imports }: Source): Findings {

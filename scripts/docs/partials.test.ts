@@ -66,7 +66,7 @@ describe('the floors', () => {
       { name: 'db', holds: 'Connections' },
       { name: 'badges', holds: 'Badges | pictures' },
     ]
-    const kinds = [{ name: 'service', pattern: /service/, does: 'decides', isShared: true as const }]
+    const kinds = [{ name: 'service', pattern: /service/, does: 'decides', usedBy: 'above' as const }]
     expect(floorsPartial(floors, kinds)).toContain(
       '| `badges` | Badges \\| pictures |\n| `db` | Connections |\n\n| Kind of file | What it does | Used from above |\n| --- | --- | --- |\n| service | decides | yes |',
     )

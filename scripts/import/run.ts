@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { hasManifest } from '../../server/files/package/has-manifest.ts'
+import { hasManifest } from '../../server/files/package/manifest-files.ts'
 import { must, type Hub, type Schemas } from '../hub/client.ts'
 import { isReadySoon, sendFile, uploadFile } from '../hub/upload.ts'
 import { planImport, type PlannedItem } from './plan.ts'

@@ -1,6 +1,7 @@
 import type { Caller, Hub, PublicCall } from '../context.ts'
 import type { Allowed, ManagerRule, Named, OperationRow, Place } from '../contract/operation-row.ts'
 import { badInput, notAllowed, notFound, Problem } from '../contract/problems.ts'
+import { holdsRight, isLead } from './rights.ts'
 import { isProofFresh, mustEnrol } from './rules.ts'
 import { namedAt, type Input, type NamedThere } from './places.ts'
 import { stepUpRequired } from './proof.ts'
@@ -107,12 +108,8 @@ function lets(who: Allowed, caller: Caller, hub: Hub): boolean {
     return caller.scopes === null || caller.scopes.has('me')
   if (who === 'admin') return caller.isAdmin && caller.scopes === null
   if (who === 'service') return caller.isService
-  if ('privilege' in who) return caller.privileges.has(who.privilege)
-  if ('privileges' in who) return who.privileges.every((privilege) => caller.privileges.has(privilege))
   if ('scope' in who) return caller.scopes?.has(who.scope) ?? false
-  return (
-    caller.scopes === null && caller.managedTeamIds.length > 0 && (!who.feature || hub.features.includes(who.feature))
-  )
+  return holdsRight(who, caller) || isLead(who, { caller, hub })
 }
 
 interface About {

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import type { Call } from '../context.ts'
-import { managesTeam, teamsActedFor, teamsManagedBy, teamsWithout } from './rights.ts'
+import {
+  may,
+  mayAtAll,
+  mayChange,
+  mayRead,
+  teamsActedFor,
+  teamsManagedBy,
+  teamsToChange,
+  teamsWithout,
+} from './rights.ts'
 
 function asked(scopes: string[] | null, features: string[] = ['team_playlists']): Pick<Call, 'caller' | 'hub'> {
   const caller = { managedTeamIds: ['own'], scopes: scopes && new Set(scopes), privileges: new Set(['user_read']) }
@@ -8,9 +17,20 @@ function asked(scopes: string[] | null, features: string[] = ['team_playlists'])
 }
 
 test('lets a manager act for their own teams', () => {
-  expect(managesTeam(asked(null), 'own')).toBe(true)
-  expect(managesTeam(asked(null), 'other')).toBe(false)
-  expect(managesTeam(asked(null), null)).toBe(false)
+  expect(mayChange(asked(null), { type: 'web', ownerTeamId: 'own' })).toBe(true)
+  expect(mayChange(asked(null), { type: 'web', ownerTeamId: 'other' })).toBe(false)
+  expect(mayChange(asked(null), { type: 'playlist', ownerTeamId: null })).toBe(false)
+  expect(teamsToChange(asked(null), { type: 'playlist' })).toEqual(['own'])
+})
+
+test('asks the contract which right lets somebody do an operation, and whether managers may at all', () => {
+  const admin = { ...asked(null), caller: { ...asked(null).caller, privileges: new Set(['asset_write'] as const) } }
+  expect(mayChange(admin, { type: 'scorm', ownerTeamId: null })).toBe(true)
+  expect(mayRead(admin, { type: 'playlist', ownerTeamId: 'other' })).toBe(false)
+  expect(may(asked(null), 'updateHubSettings', 'own')).toBe(false)
+  expect(mayAtAll(asked(null), 'createContentImport')).toBe(true)
+  expect(mayAtAll(asked(['me']), 'createContentImport')).toBe(false)
+  expect(mayAtAll(asked(null, []), 'createContentImport')).toBe(false)
 })
 
 test('lets nobody act for a team with a token, or where teams have no playlists', () => {

@@ -1,13 +1,17 @@
-import type { Call, Caller, Privilege } from '../context.ts'
+import { operations, type OperationId } from '../../generated/server/operations.ts'
+import type { Call, Caller, Hub, Privilege } from '../context.ts'
+import type { Allowed, OperationRow } from '../contract/operation-row.ts'
 
 /**
  * What a manager's teams are to a call, for those cases where what may be done with one thing is only part of the answer.
  * Who may call at all, and with what, `x-access` has decided before. Nothing outside this folder reads `managedTeamIds`
- * (`make check` sees to it), so that no noun forgets what a token is.
+ * or combines teams with rights (`make check` sees to it), so that no noun forgets what a token is.
  */
 
 /** Who calls, or who began what goes on after their call. */
 type Acting = { caller: Pick<Caller, 'managedTeamIds' | 'scopes'> }
+/** The same, where rights count too. */
+type Asking = Acting & Pick<Call, 'hub'> & { caller: Pick<Caller, 'privileges'> }
 
 /** The teams whose people and content the caller may read as one of their managers; none for a token. */
 export function teamsManagedBy({ caller }: Acting): readonly string[] {
@@ -27,9 +31,63 @@ export function teamsWithout(
   return call.caller.privileges.has(right) ? null : teamsManagedBy(call)
 }
 
-/** Whether the caller acts for this team; nobody acts for no team. */
-export function managesTeam(call: Acting & Pick<Call, 'hub'>, teamId: string | null): boolean {
-  return teamId !== null && teamsActedFor(call).includes(teamId)
+/** Whose things an operation may be done to by the caller, as its `x-access` says: those of these teams; null for all of the hub. */
+export function teamsFor(call: Asking, operation: OperationId): readonly string[] | null {
+  const { access }: OperationRow = operations[operation]
+  if (access.allow.some((who) => holdsRight(who, call.caller))) return null
+  return access.allow.some((who) => isLead(who, call)) ? call.caller.managedTeamIds : []
+}
+
+/** Whether the caller may do an operation to a thing of this team, or, where it is null, to one of no team. */
+export function may(call: Asking, operation: OperationId, ownerTeamId: string | null): boolean {
+  const teams = teamsFor(call, operation)
+  return teams === null || (ownerTeamId !== null && teams.includes(ownerTeamId))
+}
+
+/** Whether the caller may do an operation to something of the hub, whatever it is. */
+export function mayAtAll(call: Asking, operation: OperationId): boolean {
+  const teams = teamsFor(call, operation)
+  return teams === null || teams.length > 0
+}
+
+/** What of content decides who may read and change it. */
+export interface OwnedContent {
+  /** As the contract has it: `playlist`, or a type of asset. */
+  type: string
+  ownerTeamId: string | null
+}
+
+/** The teams whose playlists or assets the caller may read; null for all. */
+export function teamsToRead(call: Asking, { type }: Pick<OwnedContent, 'type'>): readonly string[] | null {
+  return teamsFor(call, type === 'playlist' ? 'getPlaylist' : 'getAsset')
+}
+
+/** The teams whose playlists or assets the caller may change; null for all. */
+export function teamsToChange(call: Asking, { type }: Pick<OwnedContent, 'type'>): readonly string[] | null {
+  return teamsFor(call, type === 'playlist' ? 'updatePlaylist' : 'updateAsset')
+}
+
+/** Whether the caller may read this content without being among those for whom it is meant. */
+export function mayRead(call: Asking, { type, ownerTeamId }: OwnedContent): boolean {
+  return may(call, type === 'playlist' ? 'getPlaylist' : 'getAsset', ownerTeamId)
+}
+
+/** Whether the caller may change this content. */
+export function mayChange(call: Asking, { type, ownerTeamId }: OwnedContent): boolean {
+  return may(call, type === 'playlist' ? 'updatePlaylist' : 'updateAsset', ownerTeamId)
+}
+
+/** Whether somebody has what a rule asks for the whole hub. */
+export function holdsRight(who: Allowed, { privileges }: Pick<Caller, 'privileges'>): boolean {
+  if (typeof who === 'string') return false
+  if ('privilege' in who) return privileges.has(who.privilege)
+  return 'privileges' in who && who.privileges.every((privilege) => privileges.has(privilege))
+}
+
+/** Whether somebody is let in as the manager of a team, by a rule that is for managers. */
+export function isLead(who: Allowed, { caller, hub }: Acting & { hub: Pick<Hub, 'features'> }): boolean {
+  if (typeof who === 'string' || !('manager' in who)) return false
+  return teamsManagedBy({ caller }).length > 0 && (!who.feature || hub.features.includes(who.feature))
 }
 
 const NOBODY = '00000000-0000-0000-0000-000000000000'

@@ -1,4 +1,4 @@
-import type { CourseActivity, MoveOn, ScormCourse } from '../files/package/manifest.ts'
+import type { CourseActivity, MoveOn, ScormCourse } from '../files/package/manifest-codec.ts'
 import type { ScormStatus, Values } from './rules.ts'
 
 /**

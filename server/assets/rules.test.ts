@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { CourseActivity, ScormCourse } from '../files/package/manifest.ts'
+import type { CourseActivity, ScormCourse } from '../files/package/manifest-codec.ts'
 import * as rules from './rules.ts'
 
 function activity(about: Partial<CourseActivity> = {}): CourseActivity {

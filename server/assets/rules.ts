@@ -1,4 +1,4 @@
-import type { CourseActivity, ScormCourse } from '../files/package/manifest.ts'
+import type { CourseActivity, ScormCourse } from '../files/package/manifest-codec.ts'
 import { isUnitDone, isXapi, unitStatus } from './cmi5-rules.ts'
 
 /** How assets are played and when they are done: pure rules, with property tests beside them. */

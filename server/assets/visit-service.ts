@@ -4,7 +4,7 @@ import type { Call, HubCall } from '../context.ts'
 import { notAllowed } from '../contract/problems.ts'
 import { LINK_MS } from '../files/serve/link-service.ts'
 import type { ContentRight } from '../files/serve/content-token.ts'
-import type { Opening } from '../files/serve/content-visit.ts'
+import type { Opening } from '../files/serve/content-visit-service.ts'
 import { mustSee } from './service.ts'
 import * as store from './visit-store.ts'
 

@@ -5,7 +5,7 @@ import type { Db } from '../db/connect.ts'
 import { notFound } from '../contract/problems.ts'
 import { ownSession } from '../auth/sessions/identity-service.ts'
 import { hashOf, newSecret } from '../platform/ids.ts'
-import { calendarOf, type DueEntry } from './calendar.ts'
+import { calendarOf, type DueEntry } from './calendar-codec.ts'
 import * as store from './calendar-store.ts'
 import { findViewer, listDue } from './person-store.ts'
 

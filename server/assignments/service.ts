@@ -1,4 +1,4 @@
-import { managesTeam, teamsActedFor } from '../access/rights.ts'
+import { teamsToChange, teamsToRead } from '../access/rights.ts'
 import { recordAudit, type AuditDetail, type AuditEntry } from '../audit/service.ts'
 import type { ActingCall, Call, HubCall } from '../context.ts'
 import type { IfMatch } from '../contract/etag.ts'
@@ -311,8 +311,9 @@ const kindOf = ({ type }: store.Target) => (type === 'playlist' ? 'playlist' : '
 
 /** Null for who may do it for the whole hub; otherwise the teams to which it is bound. */
 function reachOf(call: Call, content: store.Target, right: 'read' | 'write') {
-  if (call.caller.privileges.has(`${kindOf(content)}_${right}`)) return null
-  return { isOwner: managesTeam(call, content.ownerTeamId), teamIds: teamsActedFor(call) }
+  const teamIds = right === 'read' ? teamsToRead(call, content) : teamsToChange(call, content)
+  if (teamIds === null) return null
+  return { isOwner: content.ownerTeamId !== null && teamIds.includes(content.ownerTeamId), teamIds }
 }
 
 /** @throws 403 where a manager asks people who are not theirs */

@@ -4,7 +4,7 @@ import { privileges } from '../../generated/reference.ts'
 import { bindProcessing, photo, upload } from '../files/upload-fixtures.ts'
 import { makersFor } from '../playlists/playlist-fixtures.ts'
 import type { Somebody, TestHub } from '../testing/app.ts'
-import { builtIns } from './built-in.ts'
+import { builtIns } from './built-in-table.ts'
 
 /** What the tests of badges share. */
 

@@ -7,10 +7,10 @@ import { detailsOf, recordAudit, type AuditDetail } from '../audit/service.ts'
 import { likePattern, pageShape } from '../db/statement.ts'
 import { inTransaction, isUnknownReference } from '../db/transaction.ts'
 import { viewerOf } from '../content/rules.ts'
-import type { AnnouncedFile, SettledFile } from '../files/events.ts'
 import { SQUARES } from '../files/key-rules.ts'
 import { withdrawFile } from '../files/withdraw-service.ts'
-import { BUILT_IN_SINCE, builtIns, findBuiltIn, textOf } from './built-in.ts'
+import { BUILT_IN_SINCE, builtIns, findBuiltIn, textOf } from './built-in-table.ts'
+import type { AnnouncedFile, ReadyFile } from '../upload-purpose.ts'
 import { imageState } from './rules.ts'
 import type { ImageRef } from './admin-store.ts'
 import * as store from './image-store.ts'
@@ -185,11 +185,11 @@ function record(
 }
 
 /** Makes a file that is announced a picture for badges, in the transaction of the call. */
-export async function addImage({ db }: HubCall, { kind, style = 'sticker', ...file }: AnnouncedFile): Promise<void> {
-  if (kind === 'badge') await store.insertImage(db, { ...file, style })
+export async function addImage({ db }: HubCall, { style = 'sticker', ...file }: AnnouncedFile): Promise<void> {
+  await store.insertImage(db, { ...file, style })
 }
 
 /** Lets badges show a picture that became ready. What is no badge is left out. */
-export async function showUploaded({ db }: HubCall, { id, kind, assignedTo }: SettledFile): Promise<void> {
-  if (kind === 'badge' && assignedTo?.length) await store.setImage(db, assignedTo, { uploadedId: id, builtInId: null })
+export async function showUploaded({ db }: HubCall, { id, assignedTo }: ReadyFile): Promise<void> {
+  if (assignedTo?.length) await store.setImage(db, assignedTo, { uploadedId: id, builtInId: null })
 }

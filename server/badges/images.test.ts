@@ -7,7 +7,7 @@ import { testHub, type Somebody, type TestHub } from '../testing/app.ts'
 import { problem } from '../testing/client.ts'
 import { addTeam } from '../testing/people.ts'
 import { anAdmin, complete, makersOfBadges, STAR, SUMMIT } from './badge-fixtures.ts'
-import { builtIns } from './built-in.ts'
+import { builtIns } from './built-in-table.ts'
 
 let hub: TestHub
 let admin: Somebody

@@ -6,8 +6,8 @@ import type { Dimensions } from '../files/key-rules.ts'
 import { RecentMap } from '../platform/recent-map.ts'
 import type { UploadPurpose } from '../upload-purpose.ts'
 import { findOwners } from './admin-store.ts'
-import { badgeSvg, motifSvg, SIDE, type Style } from './art.ts'
-import { findBuiltIn, type BuiltIn } from './built-in.ts'
+import { badgeSvg, motifSvg, SIDE, type Style } from './badge-view.ts'
+import { findBuiltIn, type BuiltIn } from './built-in-table.ts'
 
 /** Drawing badges as pixels. */
 

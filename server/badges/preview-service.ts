@@ -2,7 +2,7 @@ import type { Context, Hub } from '../context.ts'
 import { intlTag } from '../platform/intl-tag.ts'
 import { RecentMap } from '../platform/recent-map.ts'
 import { displayName } from '../users/rules.ts'
-import { awardPicturePath } from './credential.ts'
+import { awardPicturePath } from './credential-codec.ts'
 import { findAward } from './store.ts'
 
 /** What a link to an award shows where it is sent to somebody. */

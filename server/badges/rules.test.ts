@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { builtIns } from './built-in.ts'
+import { builtIns } from './built-in-table.ts'
 import { didOf, keyIdOf, multibase, multikey, shownBy } from './rules.ts'
 
 describe('multibase', () => {

@@ -1,5 +1,5 @@
-import type { Style } from './art.ts'
-import { findBuiltIn, textOf } from './built-in.ts'
+import type { Style } from './badge-view.ts'
+import { findBuiltIn, textOf } from './built-in-table.ts'
 
 /** Which picture a badge shows, as the database has it: one that was uploaded, or one that comes with the hub. */
 export interface ShownRow {

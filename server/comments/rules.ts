@@ -19,8 +19,3 @@ export function mayEdit({ authorId, isDeleted }: Written, { memberId }: Rights):
 export function mayDelete({ authorId, isDeleted }: Written, { memberId, mayDeleteAny }: Rights): boolean {
   return !isDeleted && (authorId === memberId || mayDeleteAny)
 }
-
-/** The right with which admins look after comments on content of this type. */
-export function moderatingRight(contentType: string): 'playlist_write' | 'asset_write' {
-  return contentType === 'playlist' ? 'playlist_write' : 'asset_write'
-}

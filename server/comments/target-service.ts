@@ -1,8 +1,8 @@
-import { managesTeam } from '../access/rights.ts'
+import { mayChange, teamsToChange } from '../access/rights.ts'
 import { findTarget, type TargetRow } from '../content/service.ts'
 import type { Call } from '../context.ts'
 import { notFound } from '../contract/problems.ts'
-import { moderatingRight, type Rights } from './rules.ts'
+import type { Rights } from './rules.ts'
 
 /** What comments are about, and what the caller may do with those that others wrote. */
 
@@ -30,8 +30,8 @@ async function find(call: Call, contentId: string): Promise<Target> {
   return { ...row, rights: rightsOn(call, row) }
 }
 
-function rightsOn(call: Call, { type, ownerTeamId }: TargetRow): Rights {
-  const { privileges, memberId } = call.caller
-  const mayRestore = privileges.has(moderatingRight(type))
-  return { memberId, mayRestore, mayDeleteAny: mayRestore || managesTeam(call, ownerTeamId) }
+/** Who may change content looks after its comments; what was deleted brings back who may change all content of the kind. */
+function rightsOn(call: Call, target: TargetRow): Rights {
+  const { memberId } = call.caller
+  return { memberId, mayRestore: teamsToChange(call, target) === null, mayDeleteAny: mayChange(call, target) }
 }

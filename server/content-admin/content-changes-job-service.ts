@@ -1,15 +1,16 @@
-import { managesTeam } from '../access/rights.ts'
+import { mayChange } from '../access/rights.ts'
 import { recordAudits, type AuditEntry } from '../audit/service.ts'
 import { holderOf, type Holder } from '../auth/removal/holder-service.ts'
+import { contentPublished, contentUnpublished } from '../content/events.ts'
 import { refreshReach } from '../content/reach/service.ts'
 import { indexContent } from '../content/search/index-service.ts'
 import { restorableSince } from '../contract/restorable.ts'
+import { publish } from '../event.ts'
 import type { ChangedItem, ItemEnd, JobCall, JobItem, JobKind } from '../job-kind.ts'
-import { refreshHolders } from '../playlists/summary-service.ts'
 import { movePlaylists } from '../playlists/topic-removal-service.ts'
 import * as rules from './content-changes-rules.ts'
 import type { Before, ContentChange } from './content-changes-rules.ts'
-import { findTaking, teamsFor } from './content-changes-loss-service.ts'
+import { findTaking } from './content-changes-loss-service.ts'
 import * as store from './content-changes-store.ts'
 
 /** What a change of much content does to each piece of it, and taking it back. */
@@ -98,11 +99,11 @@ function reasonAgainst(
   content: store.ContentRow,
   change: ContentChange,
 ): string | null {
-  const teams = teamsFor({ caller, hub }, content)
-  const isTheirs = teams === null || (content.ownerTeamId !== null && teams.includes(content.ownerTeamId))
-  const { ownerTeamId } = change
-  const isHandedOn = teams === null || ownerTeamId === undefined || managesTeam({ caller, hub }, ownerTeamId)
-  if (!isTheirs || !isHandedOn) return NOT_ALLOWED
+  const { ownerTeamId = content.ownerTeamId } = change
+  const isAllowed = [content.ownerTeamId, ownerTeamId].every((team) =>
+    mayChange({ caller, hub }, { type: content.type, ownerTeamId: team }),
+  )
+  if (!isAllowed) return NOT_ALLOWED
   if (content.isDeleted && change.isDeleted !== false) return 'It was deleted.'
   if (content.deletedAt && content.deletedAt <= restorableSince(context.now()))
     return 'It was deleted more than 30 days ago.'
@@ -120,12 +121,20 @@ async function apply(call: JobCall, steps: readonly Step[]): Promise<void> {
   await movePlaylists(call, moves)
   await store.writeContents(call.db, steps.map(writtenOf), call.context.now())
   const seen = idsOf(steps.filter(({ before }) => before.published !== undefined || before.isDeleted !== undefined))
-  if (seen.length) {
-    await refreshReach(call, seen)
-    await refreshHolders(call, seen)
-  }
+  if (seen.length) await refreshReach(call, seen)
+  await tellPublications(call, steps)
   await indexContent(call, idsOf(steps))
   await recordAudits(call, steps.flatMap(entriesOf))
+}
+
+async function tellPublications(call: JobCall, steps: readonly Step[]): Promise<void> {
+  const isOpen = ({ published, isDeleted }: rules.ContentState) => published && !isDeleted
+  const changed = steps.filter(({ content, after }) => isOpen(content) !== isOpen(after))
+  const [opened, closed] = [true, false].map((open) =>
+    changed.filter(({ after }) => isOpen(after) === open).map(({ content }) => content.id),
+  )
+  if (opened!.length) await publish(call, contentPublished, { contentIds: opened! })
+  if (closed!.length) await publish(call, contentUnpublished, { contentIds: closed! })
 }
 
 function writtenOf({ content: { id }, before: { isDeleted: _, ...updates }, after }: Step): store.WrittenState {

@@ -2,7 +2,7 @@ import type { Holder } from '../auth/removal/holder-service.ts'
 import { listHolding, refreshReachWatched } from '../content/reach/loss-service.ts'
 import type { HubCall } from '../context.ts'
 import { inRehearsal } from '../db/transaction.ts'
-import { teamsActedFor } from '../access/rights.ts'
+import { teamsActedFor, teamsToChange } from '../access/rights.ts'
 import type { ContentState } from './content-changes-rules.ts'
 import * as store from './content-changes-store.ts'
 
@@ -11,14 +11,6 @@ import * as store from './content-changes-store.ts'
 export interface Planned {
   content: store.ContentRow
   after: ContentState
-}
-
-/** Whose content of a kind somebody may change: that of these teams; null for all of the hub. */
-export function teamsFor(
-  { caller, hub }: Pick<HubCall, 'hub'> & { caller: Holder },
-  { isPlaylist }: Pick<ContentState, 'isPlaylist'>,
-): readonly string[] | null {
-  return caller.privileges.has(isPlaylist ? 'playlist_write' : 'asset_write') ? null : teamsActedFor({ caller, hub })
 }
 
 /**
@@ -30,7 +22,7 @@ export async function findTaking(
   planned: readonly Planned[],
 ): Promise<ReadonlySet<string>> {
   const taking = planned.filter(
-    ({ content, after }) => isShown(content) && !isShown(after) && teamsFor(call, content) !== null,
+    ({ content, after }) => isShown(content) && !isShown(after) && teamsToChange(call, content) !== null,
   )
   if (taking.length === 0) return new Set()
   const ids = taking.map(({ content }) => content.id)

@@ -1,5 +1,5 @@
 import { mustBeProvedFor } from '../access/proof.ts'
-import { managesTeam } from '../access/rights.ts'
+import { mayChange, teamsToChange } from '../access/rights.ts'
 import { listFilter } from '../content/library-service.ts'
 import type { Call } from '../context.ts'
 import { badInput } from '../contract/problems.ts'
@@ -19,7 +19,7 @@ import {
   type ContentChange,
   type Obstacle,
 } from './content-changes-rules.ts'
-import { findTaking, teamsFor } from './content-changes-loss-service.ts'
+import { findTaking } from './content-changes-loss-service.ts'
 import * as store from './content-changes-store.ts'
 
 /** Changing much content at once: what it would reach, and beginning it. What it does is in content-changes-job-service.ts. */
@@ -155,9 +155,9 @@ function listMeant(
   { ids, exceptIds, filter, narrowing }: ReturnType<typeof askedOf>,
   { ownerTeamId }: ContentChange,
 ): Promise<store.ContentRow[]> {
-  const teams = teamsFor(call, { isPlaylist: kind === 'playlist' })
+  const teams = teamsToChange(call, { type: kind })
   // Who is held to teams hands content to those alone.
-  const own = teams && ownerTeamId !== undefined && !managesTeam(call, ownerTeamId) ? [] : teams
+  const own = ownerTeamId !== undefined && !mayChange(call, { type: kind, ownerTeamId }) ? [] : teams
   return store.listMeant(call.db, kind, { ids, exceptIds, filter: { ...listFilter(call, filter, own), ...narrowing } })
 }
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
-import { teamsActedFor } from '../access/rights.ts'
+import { teamsToRead } from '../access/rights.ts'
 import { listFilter } from '../content/library-service.ts'
 import type { Call, HubCall } from '../context.ts'
 import { badTicket } from '../contract/problems.ts'
@@ -37,8 +37,7 @@ export async function exportContent(
   teams: readonly string[] | null,
 ): Promise<Readable> {
   if (sessionToken !== undefined) throw badTicket('query/sessionToken')
-  const isForAll = teams === null && call.caller.privileges.has(`${kind}_read`)
-  const filter = listFilter(call, query, isForAll ? null : (teams ?? teamsActedFor(call)))
+  const filter = listFilter(call, query, teams ?? teamsToRead(call, { type: kind }))
   const names = await directories(call)
   const asked =
     kind === 'asset' ? { kind, filter: { ...filter, type: type ?? null, fileStatus: null } } : { kind, filter }

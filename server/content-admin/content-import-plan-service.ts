@@ -1,15 +1,14 @@
 import type { ValidateFunction } from 'ajv'
-import { managesTeam } from '../access/rights.ts'
+import { mayChange, teamsToChange } from '../access/rights.ts'
 import type { ActingCall, Call } from '../context.ts'
 import { badInput } from '../contract/problems.ts'
 import { readContract } from '../contract/read-contract.ts'
 import { schemaCheck } from '../contract/validation.ts'
 import { openTable, rowBatches, type Table, type TableRow } from '../files/table/service.ts'
 import { isUuid } from '../platform/ids.ts'
-import { teamsFor } from './content-changes-loss-service.ts'
 import { directories } from './content-export-service.ts'
 import { planRow, type Known, type PlannedRow, type Planning } from './content-import-rules.ts'
-import { placesOf, type ContentType, type Places, type TableColumn } from './content-table-rules.ts'
+import { placesOf, type Places, type TableColumn } from './content-table-rules.ts'
 import * as store from './content-table-store.ts'
 
 /** What an import of content would make of each row of its file, as the hub is now. */
@@ -68,8 +67,10 @@ const columnsWrong = (detail: string) => badInput('import-columns-wrong', '/file
 
 /** What whoever imports may make and change. */
 export function rightsOf(call: Pick<ActingCall, 'caller' | 'hub'>): Pick<Planning, 'mayWrite' | 'isForAll'> {
-  const isForAll = (type: ContentType) => teamsFor(call, { isPlaylist: type === 'playlist' }) === null
-  return { isForAll, mayWrite: (type, ownerTeamId) => isForAll(type) || managesTeam(call, ownerTeamId) }
+  return {
+    isForAll: (type) => teamsToChange(call, { type }) === null,
+    mayWrite: (type, ownerTeamId) => mayChange(call, { type, ownerTeamId }),
+  }
 }
 
 async function* plannedParts({ db }: Call, table: Table, planning: Planning) {

@@ -60,5 +60,11 @@ export interface AudienceChange {
 
 export const audienceChanged = eventType<AudienceChange>('audienceChanged')
 
+/** Content that was in the hub is open from now on to those for whom it is meant: it was published, or came back. */
+export const contentPublished = eventType<{ contentIds: readonly string[] }>('contentPublished')
+
+/** Content was open to somebody and is to nobody any more: it was made a draft, or deleted. */
+export const contentUnpublished = eventType<{ contentIds: readonly string[] }>('contentUnpublished')
+
 /** Content is gone for good: nothing but its name and what people did with it is kept. */
 export const contentRemoved = eventType<{ contentId: string }>('contentRemoved')

@@ -6,7 +6,7 @@ const BODY_TIMEOUT_MS = 15_000
 
 /**
  * Cuts off who dribbles a body in, so that nobody can hold a connection for ever. Files may take their time: what stores
- * them sees to it that bytes keep coming (files/limited-body.ts). @param timeoutMs for a JSON body, and for any body after its answer
+ * them sees to it that bytes keep coming (files/upload/limited-stream.ts). @param timeoutMs for a JSON body, and for any body after its answer
  */
 export function cutSlowBodies(app: FastifyInstance, timeoutMs = BODY_TIMEOUT_MS): void {
   app.addHook('onRequest', async (request, reply) => {

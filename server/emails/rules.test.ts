@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { messageIdOf } from './message-id.ts'
+import { messageIdOf } from './message-id-rules.ts'
 import { fitsHead, keepingOf, keepsWords, MAX_TRIES, waitAfter } from './rules.ts'
 
 test('waits longer after each try, never less than half a minute by much nor more than an hour and a quarter', () => {

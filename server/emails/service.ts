@@ -3,9 +3,9 @@ import { afterCommit } from '../db/transaction.ts'
 import { getHubMail, type HubMail } from '../hubs/mail-service.ts'
 import { newId } from '../platform/ids.ts'
 import { LOGO_ADDRESS, MailProblem, type MailOutcome, type MailPage, type MailSender } from '../platform/mail-sender.ts'
-import { withFooter } from './footer.ts'
-import { htmlOf } from './look.ts'
-import { messageIdOf } from './message-id.ts'
+import { withFooter } from './footer-view.ts'
+import { htmlOf } from './mail-view.ts'
+import { messageIdOf } from './message-id-rules.ts'
 import {
   budgetOf,
   fitsHead,
@@ -22,7 +22,7 @@ import {
   WORDS_KEPT_MS,
 } from './rules.ts'
 import * as store from './store.ts'
-import { mailText, typeOf, type MailSubject } from './templates.ts'
+import { mailText, typeOf, type MailSubject } from './template-words.ts'
 
 /** Old mails that are deleted in one go, so that none holds the table for long. */
 const BATCH_SIZE = 1_000

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
-import type { Refusal } from './file-refused.ts'
+import type { Refusal } from './file-error.ts'
 
 /** What the hub makes of documents. */
 

@@ -1,19 +1,42 @@
 import { expect, test } from 'vitest'
-import { isActive, mayUpload, shownAs, type Uploader } from './rules.ts'
+import type { Call, Privilege } from '../context.ts'
+import { isActive, mayRunAll, mayUpload, shownAs } from './rules.ts'
 
-const learner: Uploader = { privileges: new Set(), teamIds: [] }
-const manager: Uploader = { ...learner, teamIds: ['own'] }
+type Uploading = Pick<Call, 'caller' | 'hub'>
+
+const uploader = (managedTeamIds: string[], ...privileges: Privilege[]) =>
+  ({
+    caller: { managedTeamIds, privileges: new Set(privileges), scopes: null },
+    hub: { features: ['team_playlists'] },
+  }) as unknown as Uploading
+const learner = uploader([])
+const manager = uploader(['own'])
 
 test('asks managers for teams of their own', () => {
-  expect(mayUpload('asset', manager, [])).toBe(true)
-  expect(mayUpload('asset', manager, ['own'])).toBe(true)
-  expect(mayUpload('asset', manager, ['own', 'other'])).toBe(false)
-  expect(mayUpload('asset', manager, [null])).toBe(false)
-  expect(mayUpload('asset', learner, [])).toBe(false)
+  expect(mayUpload(manager, 'asset', [])).toBe(true)
+  expect(mayUpload(manager, 'asset', ['own'])).toBe(true)
+  expect(mayUpload(manager, 'asset', ['own', 'other'])).toBe(false)
+  expect(mayUpload(manager, 'asset', [null])).toBe(false)
+  expect(mayUpload(learner, 'asset', [])).toBe(false)
+})
+
+test('asks for the right to change what the file is for', () => {
+  const author = uploader([], 'asset_write')
+  expect(mayUpload(author, 'asset', [null, 'other'])).toBe(true)
+  expect(mayRunAll(author, 'asset')).toBe(true)
+  expect(mayRunAll(manager, 'asset')).toBe(false)
+  expect(mayUpload(uploader([], 'playlist_write'), 'asset', [])).toBe(false)
+})
+
+test('lets who sets up the hub upload pictures that are for no content', () => {
+  const host = uploader([], 'settings_write')
+  expect(mayUpload(host, 'picture', [])).toBe(true)
+  expect(mayUpload(host, 'picture', [null])).toBe(false)
+  expect(mayUpload(host, 'asset', [])).toBe(false)
 })
 
 test('lets everybody have a picture of their own', () => {
-  expect(mayUpload('profilePicture', learner, [])).toBe(true)
+  expect(mayUpload(learner, 'profilePicture', [])).toBe(true)
 })
 
 test('calls active whatever a browser could run, and whatever it does not know', () => {

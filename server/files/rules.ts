@@ -1,3 +1,5 @@
+import type { OperationId } from '../../generated/server/operations.ts'
+import { may, mayAtAll, teamsFor } from '../access/rights.ts'
 import { insteadOf, type Format, type FormatGroup } from './format-rules.ts'
 
 /** Who may upload what, and how much: pure rules, with tests beside them. */
@@ -23,10 +25,12 @@ interface Purpose {
   maxBytes?: number
   /** What to upload, for who brought something else. */
   suitable: string
-  /** The rights that each let somebody upload such a file for whatever the hub has, and see how it goes. */
-  rights: readonly string[]
-  /** Rights that let somebody upload such a file where it is for nothing yet, and choose it later by its id. */
-  looseRights?: readonly string[]
+  /** The operations that make something of such a file: who may call one of them may upload it. */
+  usedBy: readonly OperationId[]
+  /** Those that take such a file by its id, and only where it was uploaded for nothing. */
+  looselyUsedBy?: readonly OperationId[]
+  /** Whether it is read as a table, whatever its format. */
+  isTable?: true
   /** Whether people upload it for themselves, and for nothing else. */
   isOwn?: true
   /** Whether pages show it to every member of the hub; what is inside assets has an audience of its own. */
@@ -40,30 +44,32 @@ const PURPOSES: Record<UploadType, Purpose> = {
     takes: ['recording', 'document', 'package', 'picture'],
     suitable:
       'Upload a recording (mp4, webm, mov, mkv, mp3, wav and most others), a pdf or office document, a picture, or a zip with a course or site.',
-    rights: ['asset_write'],
+    usedBy: ['updateAsset'],
   },
   picture: {
     takes: ['picture'],
     suitable: SUITABLE_PICTURE,
-    rights: ['asset_write', 'playlist_write'],
+    usedBy: ['updateAsset', 'updatePlaylist'],
     // The logo and the welcome views of the hub.
-    looseRights: ['settings_write'],
+    looselyUsedBy: ['updateHubSettings'],
     isPublic: true,
   },
-  profilePicture: { takes: ['picture'], suitable: SUITABLE_PICTURE, rights: [], isOwn: true, isPublic: true },
-  badge: { takes: ['picture'], suitable: SUITABLE_PICTURE, rights: ['asset_write', 'playlist_write'], isPublic: true },
-  subtitle: { takes: ['subtitle'], suitable: 'Upload subtitles as vtt or srt.', rights: ['asset_write'] },
+  profilePicture: { takes: ['picture'], suitable: SUITABLE_PICTURE, usedBy: [], isOwn: true, isPublic: true },
+  badge: { takes: ['picture'], suitable: SUITABLE_PICTURE, usedBy: ['updateAsset', 'updatePlaylist'], isPublic: true },
+  subtitle: { takes: ['subtitle'], suitable: 'Upload subtitles as vtt or srt.', usedBy: ['updateAsset'] },
   userImport: {
     takes: ['table', 'xlsx'],
     maxBytes: MAX_BYTES.table,
     suitable: 'Upload a table as csv or xlsx.',
-    rights: ['user_write', 'asset_write', 'playlist_write'],
+    isTable: true,
+    usedBy: ['createUserImport', 'createContentImport'],
   },
 }
 
 /** What to do, in a sentence, for who brought a file that cannot be used for this. */
 export const suitableFor = (type: UploadType, filename: string) => insteadOf(filename) ?? PURPOSES[type].suitable
 export const isOwn = (type: UploadType) => PURPOSES[type].isOwn === true
+export const isTable = (type: UploadType) => PURPOSES[type].isTable === true
 export const isPublic = (type: UploadType) => PURPOSES[type].isPublic === true
 
 /** Whether a file of this format can be what it is uploaded for. */
@@ -78,26 +84,23 @@ export function largestFor(type: UploadType, { group }: Format): number {
   return PURPOSES[type].maxBytes ?? MAX_BYTES[group]
 }
 
-/** What of a caller decides what they may upload. */
-export interface Uploader {
-  privileges: ReadonlySet<string>
-  /** The teams that they act for as a manager. */
-  teamIds: readonly string[]
-}
+/** Who uploads, as far as their rights go. */
+type Uploading = Parameters<typeof may>[0]
 
-export function mayWrite(type: UploadType, uploader: Pick<Uploader, 'privileges'>): boolean {
-  return PURPOSES[type].rights.some((right) => uploader.privileges.has(right))
+/** Whether somebody may use such a file for whatever the hub has. */
+export function mayRunAll(call: Uploading, type: UploadType): boolean {
+  return PURPOSES[type].usedBy.some((operation) => teamsFor(call, operation) === null)
 }
 
 /**
- * Whether somebody may upload a file. @param owners the owning team of each thing that the file is for; none where that
- * is not made yet, so that its maker's own right decides
+ * Whether somebody may upload a file: who may make or change with it what it is for. @param owners the owning team of each
+ * thing that the file is for; none where that is not made yet
  */
-export function mayUpload(type: UploadType, uploader: Uploader, owners: readonly (string | null)[]): boolean {
-  if (isOwn(type) || mayWrite(type, uploader)) return true
-  const { teamIds, privileges } = uploader
-  if (owners.length === 0 && PURPOSES[type].looseRights?.some((right) => privileges.has(right))) return true
-  return teamIds.length > 0 && owners.every((team) => team !== null && teamIds.includes(team))
+export function mayUpload(call: Uploading, type: UploadType, owners: readonly (string | null)[]): boolean {
+  const { usedBy, looselyUsedBy = [], isOwn = false } = PURPOSES[type]
+  if (isOwn) return true
+  if (owners.length === 0) return [...usedBy, ...looselyUsedBy].some((operation) => mayAtAll(call, operation))
+  return usedBy.some((operation) => owners.every((team) => may(call, operation, team)))
 }
 
 /** Media types that a browser shows without ever running anything in them, so that the hub may serve them itself. */

@@ -2,7 +2,7 @@ import type { Call, HubCall } from '../context.ts'
 import { notFound } from '../contract/problems.ts'
 import { findPictureId, type HubPicture } from '../hubs/picture-service.ts'
 import { fullPictureKey, pictureKey, type Dimensions } from './key-rules.ts'
-import { isPublic, mayWrite } from './rules.ts'
+import { isPublic, mayRunAll } from './rules.ts'
 import * as store from './store.ts'
 
 export type { FileRow } from './store.ts'
@@ -22,7 +22,7 @@ export function findEntry({ db }: Pick<Call, 'db'>, fileId: string, path: string
 /** How far a file is, for the one who uploaded it and those who may write such files. @throws 404 */
 export async function getFile(call: Call, fileId: string): Promise<store.FileRow> {
   const file = await findFile(call, fileId)
-  if (file.uploadedBy !== call.caller.memberId && !mayWrite(file.kind, call.caller)) throw notFound()
+  if (file.uploadedBy !== call.caller.memberId && !mayRunAll(call, file.kind)) throw notFound()
   return file
 }
 

@@ -1,7 +1,9 @@
+import { contentPublished, contentUnpublished } from '../content/events.ts'
 import { refreshReach } from '../content/reach/service.ts'
 import { indexContent } from '../content/search/index-service.ts'
 import type { HubCall } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { publish } from '../event.ts'
 import { allHubs } from '../hubs/registry-service.ts'
 import { refreshHolders, refreshSummaries } from '../playlists/summary-service.ts'
 import * as store from './common-store.ts'
@@ -38,11 +40,18 @@ async function refreshFrom(call: HubCall, from: number, hostname: string): Promi
     // What was accepted or ended meanwhile has brought a run of its own.
     const held = await store.listAccepted(call.db, from, call.hub.domainId, true)
     if (JSON.stringify(held) !== JSON.stringify(accepted)) return
-    await write(call, changed, gone)
+    await write(call, { changed, gone, shown })
   })
 }
 
-async function write(call: HubCall, changed: readonly store.Taken[], gone: readonly string[]): Promise<void> {
+interface Changes {
+  changed: readonly store.Taken[]
+  gone: readonly string[]
+  /** What is shared already, by its id. */
+  shown: ReadonlyMap<string, unknown>
+}
+
+async function write(call: HubCall, { changed, gone, shown }: Changes): Promise<void> {
   const { db } = call
   for (const each of changed) {
     await store.putContent(db, each)
@@ -51,13 +60,17 @@ async function write(call: HubCall, changed: readonly store.Taken[], gone: reado
   }
   for (const { given } of changed) await store.putPlaces(db, given)
   await store.putAway(db, gone, call.context.now())
-  const ids = [...changed.map(({ given }) => given.content.id), ...gone]
+  const changedIds = changed.map(({ given }) => given.content.id)
+  const ids = [...changedIds, ...gone]
   const playlists = changed.filter(({ given }) => given.content.type === 'playlist')
   await refreshSummaries(
     call,
     playlists.map(({ given }) => given.content.id),
   )
-  await refreshHolders(call, ids)
+  const [known, added] = [true, false].map((isShown) => changedIds.filter((id) => shown.has(id) === isShown))
+  await refreshHolders(call, known!)
+  await publish(call, contentPublished, { contentIds: added! })
+  await publish(call, contentUnpublished, { contentIds: gone })
   await refreshReach(call, ids)
   await indexContent(call, ids)
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { locales } from '../../generated/reference.ts'
 import type { Db } from '../db/connect.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -44,39 +43,6 @@ export async function insertHubs(shared: Db, hubs: readonly NewHub[]): Promise<v
   })
 }
 
-/** Whether an account with one of these addresses exists. */
-export async function hasAccount(shared: Db, emails: readonly string[]): Promise<boolean> {
-  const row = await shared.selectFrom('account').select('id').where('email', 'in', emails).executeTakeFirst()
-  return row !== undefined
-}
-
-/** Whether anybody could sign in at all. */
-export async function hasPassword(shared: Db): Promise<boolean> {
-  const row = await shared
-    .selectFrom('account')
-    .select('id')
-    .where('password_changed_at', 'is not', null)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** The id of the oldest team of a hub. */
-export async function firstTeam(db: Db): Promise<string | undefined> {
-  return (await db.selectFrom('team').select('team.id').orderBy('team.created_at').executeTakeFirst())?.id
-}
-
-/** Whether a hub is being made with these accounts and was not finished: it has nobody else, and not all of them with a password. */
-export async function isUnfinished(db: Db, emails: readonly string[]): Promise<boolean> {
-  const members = await db
-    .selectFrom('member')
-    .leftJoin('account', 'account.id', 'member.account_id')
-    .select(['member.email', 'account.password_changed_at as passwordChangedAt'])
-    .limit(emails.length + 1)
-    .execute()
-  const ready = members.filter((member) => member.passwordChangedAt !== null)
-  return ready.length < emails.length && members.every(({ email }) => emails.includes(email))
-}
-
 /** The highest number that a hub has or had; 0 where there was none. */
 export async function lastDomainId(shared: Db): Promise<number> {
   const { last } = await shared
@@ -90,16 +56,6 @@ export async function lastDomainId(shared: Db): Promise<number> {
     .select((eb) => eb.fn.coalesce(eb.fn.max('known.domain_id'), eb.lit(0)).as('last'))
     .executeTakeFirstOrThrow()
   return last
-}
-
-/** Whether a name led to a hub that was deleted. */
-export async function ledToDeleted(shared: Db, hostname: string): Promise<boolean> {
-  const row = await shared
-    .selectFrom('deleted_hub')
-    .select('deleted_hub.domain_id')
-    .where(sql<boolean>`${hostname} = any(deleted_hub.hostnames)`)
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 /** The number of the hub that a name leads to. */

@@ -6,7 +6,7 @@ import { readPage, type ListQuery, type Page, type PageQuery } from '../db/page.
 import { likePattern, pageShape } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { newId } from '../platform/ids.ts'
-import { markdownOf } from './markdown.ts'
+import { markdownOf } from './markdown-codec.ts'
 import { MAX_NOTES, restorableSince, type NotePosition } from './rules.ts'
 import * as store from './store.ts'
 

@@ -1,5 +1,5 @@
 import { beyondYourTeams } from '../access/bounds.ts'
-import { managesTeam } from '../access/rights.ts'
+import { may } from '../access/rights.ts'
 import { recordAudits } from '../audit/service.ts'
 import { refreshReach } from '../content/reach/service.ts'
 import { indexContent } from '../content/search/index-service.ts'
@@ -73,6 +73,6 @@ async function mustFind(call: Call, ids: readonly string[]): Promise<Source[]> {
 
 /** A manager who copies what is for everybody would make something for everybody. */
 function mayMake(call: Call, { audience, teamIds }: Source): boolean {
-  if (call.caller.privileges.has('playlist_write')) return true
-  return audience === 'teams' && teamIds.every((id) => managesTeam(call, id))
+  const forWhom = audience === 'teams' ? teamIds : [null]
+  return forWhom.every((id) => may(call, 'createPlaylist', id))
 }

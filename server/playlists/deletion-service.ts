@@ -7,9 +7,10 @@ import { indexContent } from '../content/search/index-service.ts'
 import type { ActingCall, Call } from '../context.ts'
 import { notFound } from '../contract/problems.ts'
 import { mustBeRestorable } from '../contract/restorable.ts'
+import { contentPublished, contentUnpublished } from '../content/events.ts'
+import { publish } from '../event.ts'
 import { inRehearsal, inTransaction } from '../db/transaction.ts'
 import * as store from './deletion-store.ts'
-import { refreshHolders } from './summary-service.ts'
 
 /** Deleted content keeps its places, its contents, its files and what people did with it, so that restoring it brings all back. */
 
@@ -33,6 +34,7 @@ export function deleteContent(call: ActingCall, { id, kind }: Deletable, accepte
       right: `${kind}_write`,
       acceptedLosses,
     })
+    if (content.published) await publish(call, contentUnpublished, { contentIds: [id] })
     await settle(call, { id, kind, name: content.name, action: 'DELETE' })
   })
 }
@@ -47,6 +49,7 @@ export function restoreContent(call: ActingCall, { id, kind }: Deletable): Promi
     mustBeRestorable(content.deletedAt, call.context.now())
     await store.setDeleted(call.db, id, null)
     await refreshReach(call, [id])
+    if (content.published) await publish(call, contentPublished, { contentIds: [id] })
     await settle(call, { id, kind, name: content.name, action: 'RESTORE' })
   })
 }
@@ -55,7 +58,6 @@ async function settle(
   call: ActingCall,
   { id, kind, name, action }: Deletable & { name: string; action: 'DELETE' | 'RESTORE' },
 ): Promise<void> {
-  await refreshHolders(call, [id])
   await indexContent(call, [id])
   await recordAudit(call, { action, objectType: kind, objectId: id, objectName: name })
 }

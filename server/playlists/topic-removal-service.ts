@@ -1,4 +1,4 @@
-import { managesTeam } from '../access/rights.ts'
+import { may } from '../access/rights.ts'
 import { ownersOf } from '../access/service.ts'
 import { recordAudit, recordAudits } from '../audit/service.ts'
 import { indexContent } from '../content/search/index-service.ts'
@@ -87,9 +87,9 @@ export const topicRemoval: JobKind<Input> = {
   },
 
   async isStillAllowed(call, { playlistIds }) {
-    if (call.caller.privileges.has('playlist_write')) return true
     const owners = playlistIds ? await ownersOf(call.db, 'content', playlistIds) : []
-    return owners.length > 0 && owners.every(({ teamId }) => managesTeam(call, teamId))
+    const teamIds = owners.length ? owners.map(({ teamId }) => teamId) : [null]
+    return teamIds.every((id) => may(call, 'removePlaylistTopics', id))
   },
 }
 

@@ -15,7 +15,7 @@ import { mustBeTopics, writeProblem, type NewPlaylist } from './admin-service.ts
 import { listPlaces } from './admin-store.ts'
 import { lockContent } from './deletion-store.ts'
 import * as store from './store.ts'
-import { refreshHolders, refreshSummaries } from './summary-service.ts'
+import { refreshSummaries } from './summary-service.ts'
 import * as write from './update-store.ts'
 import { markChanged } from './write-store.ts'
 
@@ -64,7 +64,6 @@ async function change(call: ActingCall, id: string, expected: number | null, pat
   if (changed.has('goal')) await setContentGoal(call, id, patch.goal ?? null)
   if (changed.has('optional')) await askFor(call, id, places, patch.optional!)
   await changeAudience(call, id, { before, after, right: 'playlist_write', acceptedLosses: patch.acceptedLosses ?? 0 })
-  if (changed.has('published')) await refreshHolders(call, [id])
   await indexContent(call, [id])
   if (before.thumbnailId && changed.has('thumbnailId')) await deleteUnusedFile(call, before.thumbnailId)
   await recordAudit(call, { action: 'UPDATE', objectType: 'playlist', objectId: id, objectName: after.name, details })

@@ -1,13 +1,13 @@
 import { clearCallerCache } from '../auth/sessions/identity-service.ts'
 import type { HubCall } from '../context.ts'
 import { afterCommit } from '../db/transaction.ts'
-import type { SettledFile } from '../files/events.ts'
 import { deleteUnusedFile } from '../files/delete-service.ts'
+import type { ReadyFile } from '../upload-purpose.ts'
 import { setPicture } from './picture-store.ts'
 
 /** Gives somebody the picture that they uploaded. It counts as soon as the transaction of the call is committed. */
-export async function assignPicture(call: HubCall, { id, kind, uploadedBy, assignedTo }: SettledFile): Promise<void> {
-  if (kind !== 'profilePicture' || !uploadedBy || !assignedTo) return
+export async function assignPicture(call: HubCall, { id, uploadedBy, assignedTo }: ReadyFile): Promise<void> {
+  if (!uploadedBy || !assignedTo) return
   await replacePicture(call, uploadedBy, id)
   await afterCommit(call, 'forget callers', async (call) => clearCallerCache(call))
 }

@@ -6,20 +6,17 @@ const HOUR_MS = 60 * 60_000
 export const MAX_PER_HOUR = 20
 
 export interface Rights {
-  /** Whether a privilege lets them read all content of this type. */
+  /** Whether they may read it without being among those for whom it is meant. */
   mayRead: boolean
-  /** Whether a privilege lets them change all content of this type. */
-  mayWrite: boolean
-  /** Whether they manage the team that owns it. */
-  ownsIt: boolean
+  mayChange: boolean
 }
 
 /**
  * Whether somebody may share content: who sees it or looks after it may. `unknown` is what they must not even know of.
  * @param isShown whether it is open to them as a learner
  */
-export function mayShare(isShown: boolean, { mayRead, mayWrite, ownsIt }: Rights): 'yes' | 'no' | 'unknown' {
-  if (isShown || mayWrite || ownsIt) return 'yes'
+export function mayShare(isShown: boolean, { mayRead, mayChange }: Rights): 'yes' | 'no' | 'unknown' {
+  if (isShown || mayChange) return 'yes'
   return mayRead ? 'no' : 'unknown'
 }
 

@@ -1,6 +1,6 @@
-import { managesTeam } from '../access/rights.ts'
+import { mayChange, mayRead } from '../access/rights.ts'
 import { searchVisible } from '../content/search/service.ts'
-import type { Call, Privilege } from '../context.ts'
+import type { Call } from '../context.ts'
 import { badInput, notAllowed, notFound } from '../contract/problems.ts'
 import { viewerOf } from '../content/rules.ts'
 import { mayShare } from './rules.ts'
@@ -88,11 +88,8 @@ function find(call: Call, named: readonly Named[]): Promise<store.WantedRow[]> {
   })
 }
 
-function answerOf(call: Call, { type, ownerTeamId, isShown }: store.WantedRow) {
-  const kind = kindOf(type)
-  const right = (name: Privilege) => call.caller.privileges.has(name)
-  const ownsIt = managesTeam(call, ownerTeamId)
-  return mayShare(isShown, { mayRead: right(`${kind}_read`), mayWrite: right(`${kind}_write`), ownsIt })
+function answerOf(call: Call, row: store.WantedRow) {
+  return mayShare(row.isShown, { mayRead: mayRead(call, row), mayChange: mayChange(call, row) })
 }
 
 /** @throws 403 for somebody who may not speak for the hub about all of it */

@@ -32,5 +32,15 @@ export const invitationsWithdrawn = eventType<{ memberIds: readonly string[] }>(
 /** What members are or may do has changed, and is committed. */
 export const membersChanged = eventType<null>('membersChanged')
 
+/** People were removed from the hub, and may be brought back for a while. */
+export const membersRemoved = eventType<{
+  memberIds: readonly string[]
+  /** Null where nobody did it. */
+  actorId: string | null
+}>('membersRemoved')
+
+/** People who were removed are back, with their teams and rights. */
+export const membersRestored = eventType<{ memberIds: readonly string[] }>('membersRestored')
+
 /** What the rules of teams look at is different of these: they are new, or their facts, language or address changed. */
 export const peopleChanged = eventType<{ memberIds: readonly string[] }>('peopleChanged')

@@ -6,7 +6,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { publish } from '../event.ts'
 import { teamsJoined, type Membership } from '../teams/events.ts'
 import { enterValues, type ValueInput } from './custom-field-service.ts'
-import { membersChanged, membersInvited, peopleChanged, type Inviting } from './events.ts'
+import { membersChanged, membersInvited, membersRestored, peopleChanged, type Inviting } from './events.ts'
 import type { FactInput, FactSource } from './user-fact-rules.ts'
 import { addFacts, putFacts, refuseUnfitFacts } from './user-fact-service.ts'
 import { addPeople, idsOf, type Arrival, type Outcome, type WhenRemoved } from './newcomer-service.ts'
@@ -84,8 +84,10 @@ export async function bringIn(call: Bringing, input: UsersInput, source: FactSou
   }))
   const arrivals = await addPeople(call, newcomers, call.caller.memberId)
   const came = idsOf(arrivals, 'created', 'begunAnew', 'restored')
+  const back = idsOf(arrivals, 'restored')
   await equip(call, input, arrivals, source)
-  await publish(call, peopleChanged, { memberIds: came })
+  await publish(call, peopleChanged, { memberIds: idsOf(arrivals, 'created', 'begunAnew') })
+  if (back.length) await publish(call, membersRestored, { memberIds: back })
   const { send_email: isMailed = false, password: startPassword = null } = input
   if (isMailed || startPassword !== null) await inviteThem(call, came, { isMailed, startPassword })
   await recordArrivals(call, input, arrivals)

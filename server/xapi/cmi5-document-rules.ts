@@ -2,7 +2,7 @@ import { all, languageTag, oneOf, record, text, type Check } from './check-rules
 import type { Content, DocumentPlace } from './document-rules.ts'
 import { XapiFault } from './fault-rules.ts'
 import { parsedJson } from './json-rules.ts'
-import type { Launch } from './launch.ts'
+import type { Launch } from './launch-types.ts'
 
 /** The documents that cmi5 itself defines, and who may write what into them. */
 

@@ -2,7 +2,7 @@ import { sessionLife } from '../auth/rules.ts'
 import type { HubCall } from '../context.ts'
 import { hashOf, newId, newSecret } from '../platform/ids.ts'
 import * as store from './credential-store.ts'
-import type { Launch } from './launch.ts'
+import type { Launch } from './launch-types.ts'
 
 const USER = 'launch'
 const SECRET = /^[\w-]{43}$/

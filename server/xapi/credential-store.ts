@@ -1,7 +1,7 @@
 import type { SessionLife } from '../auth/rules.ts'
 import { isLive } from '../auth/sessions/session.sql.ts'
 import type { Db } from '../db/connect.ts'
-import type { Launch } from './launch.ts'
+import type { Launch } from './launch-types.ts'
 
 export interface NewCredential extends Launch {
   secretHash: Buffer

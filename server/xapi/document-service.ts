@@ -16,7 +16,7 @@ import {
 import * as store from './document-store.ts'
 import { XapiFault } from './fault-rules.ts'
 import { learnerActor, memberIdIn } from './identity-rules.ts'
-import type { Launch } from './launch.ts'
+import type { Launch } from './launch-types.ts'
 
 /** Documents of one activity and agent that are kept at the most. */
 const MAX_DOCUMENTS = 500

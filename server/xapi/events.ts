@@ -1,6 +1,6 @@
 import { eventType } from '../event.ts'
 import type { XapiFault } from './fault-rules.ts'
-import type { Launch } from './launch.ts'
+import type { Launch } from './launch-types.ts'
 import type { Statement, StoredStatement } from './types.ts'
 
 /** What happens to statements. */

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inspectPackage } from '../../../server/files/package/inspect-package.ts'
+import { inspectPackage } from '../../../server/files/package/inspected-files.ts'
 import { buildSamplePackages } from './build-packages.ts'
 
 let folder = ''

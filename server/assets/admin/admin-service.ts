@@ -103,8 +103,7 @@ async function tryUpdate(
     await attach(call, assetId, next.content, patch, references)
     if (before.thumbnailId && next.content.thumbnailId !== before.thumbnailId)
       await deleteUnusedFile(call, before.thumbnailId)
-    if (before.published !== next.content.published || before.completionTime !== next.content.completionTime)
-      await refreshHolders(call, [assetId])
+    if (before.completionTime !== next.content.completionTime) await refreshHolders(call, [assetId])
     await recordAudit(call, {
       action: 'UPDATE',
       objectType: 'asset',

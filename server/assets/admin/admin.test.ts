@@ -107,7 +107,7 @@ describe('createAsset', () => {
     const { body } = await admin.post('/assets/', await file({ published: true, parent_id: playlistId }, fileId))
     expect(body.fileStatus).toBe('processing')
     await db.updateTable('file').set({ duration: 42, status: 'ready' }).where('id', '=', fileId).execute()
-    await measureAssets(await hub.hubCall(), { id: fileId, kind: 'asset' })
+    await measureAssets(await hub.hubCall(), { id: fileId })
     expect(await rowOf(body.id)).toMatchObject({ duration: 42, completion_time: 42 })
     expect((await admin.get(`/me/playlists/${playlistId}`)).body.completionTime).toBe(42)
   })

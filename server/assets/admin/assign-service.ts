@@ -1,24 +1,17 @@
 import type { HubCall } from '../../context.ts'
-import type { SettledFile } from '../../files/events.ts'
 import { deleteUnusedFile } from '../../files/delete-service.ts'
 import { isDrawnOf } from '../../files/key-rules.ts'
 import { assetTypeOf } from '../../files/package-rules.ts'
+import type { ReadyFile } from '../../upload-purpose.ts'
 import * as store from './assign-store.ts'
 import { findFiles, takePictures, type FileRow } from './write-store.ts'
 
 /** Gives assets what was uploaded for them: a file in place of their own, or subtitles. In the transaction of the call. */
-export async function assignUploaded(call: HubCall, { id, kind, assignedTo }: SettledFile): Promise<void> {
-  if ((kind !== 'asset' && kind !== 'subtitle') || !assignedTo?.length) return
-  const [file] = await findFiles(call.db, [id])
-  if (!file) return
-  const assets = await store.lockAssets(call.db, assignedTo)
-  if (kind === 'asset') await replaceFile(call, assets, file)
-  // A file of subtitles belongs to one recording.
-  else await addSubtitles(call, assets.slice(0, 1), file)
-}
 
 /** What they learn of its length, its format and its picture comes with the measures, which are taken after this. */
-async function replaceFile(call: HubCall, assets: readonly store.LockedAsset[], file: FileRow): Promise<void> {
+export async function replaceFile(call: HubCall, uploaded: ReadyFile): Promise<void> {
+  const { file, assets } = await findUploaded(call, uploaded)
+  if (!file) return
   const own = assets.filter(({ type }) => type !== 'web')
   const drawn = own.filter(({ fileId, thumbnailId }) => isDrawnOf(fileId, thumbnailId))
   await takePictures(
@@ -36,12 +29,23 @@ async function replaceFile(call: HubCall, assets: readonly store.LockedAsset[], 
 }
 
 /** Those in use in the same language make room, and can be restored. */
-async function addSubtitles(call: HubCall, assets: readonly store.LockedAsset[], file: FileRow): Promise<void> {
-  const now = call.context.now()
-  for (const { id, locale } of assets)
-    await store.putSubtitles(
-      call.db,
-      { id: file.id, assetId: id, locale: file.locale ?? locale, filename: file.filename },
-      now,
-    )
+export async function addSubtitles(call: HubCall, uploaded: ReadyFile): Promise<void> {
+  // A file of subtitles belongs to one recording.
+  const {
+    file,
+    assets: [asset],
+  } = await findUploaded(call, uploaded)
+  if (!file || !asset) return
+  const subtitles = { id: file.id, assetId: asset.id, locale: file.locale ?? asset.locale, filename: file.filename }
+  await store.putSubtitles(call.db, subtitles, call.context.now())
+}
+
+/** A file with the assets that it is for, which are held; neither where it is for none. */
+async function findUploaded(
+  { db }: HubCall,
+  { id, assignedTo }: ReadyFile,
+): Promise<{ file?: FileRow | undefined; assets: readonly store.LockedAsset[] }> {
+  if (!assignedTo?.length) return { assets: [] }
+  const [file] = await findFiles(db, [id])
+  return { file, assets: file ? await store.lockAssets(db, assignedTo) : [] }
 }

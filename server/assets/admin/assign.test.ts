@@ -3,7 +3,7 @@ import { bindProcessing, photo, upload } from '../../files/upload-fixtures.ts'
 import { film, PDF } from '../../testing/small-files.ts'
 import type { Somebody } from '../../testing/app.ts'
 import { assignCover } from '../../content/picture-service.ts'
-import { assignUploaded } from './assign-service.ts'
+import { replaceFile } from './assign-service.ts'
 import { addAsset, addFile, addPlaylist, addSubtitles, addVideo, db, hub, useAssetsHub } from '../asset-fixtures.ts'
 
 /** Files that are uploaded for something that is there already. */
@@ -73,9 +73,9 @@ test('what was deleted while its files were prepared keeps those that it had', a
   expect((await admin.delete(`/playlists/${playlist}`)).status).toBe(200)
   const before = await kept()
   const call = await hub.hubCall()
-  const settled = { filename: 'film.mp4', uploadedBy: admin.memberId, isAwaited: false, assignedTo: [asset, playlist] }
-  await assignUploaded(call, { ...settled, id: recording, kind: 'asset' })
-  await assignCover(call, { ...settled, id: picture, kind: 'picture' })
+  const settled = { uploadedBy: admin.memberId, assignedTo: [asset, playlist] }
+  await replaceFile(call, { ...settled, id: recording })
+  await assignCover(call, { ...settled, id: picture })
   expect(await kept()).toEqual(before)
 })
 

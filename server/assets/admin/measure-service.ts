@@ -1,16 +1,15 @@
 import type { HubCall } from '../../context.ts'
-import type { SettledFile } from '../../files/events.ts'
 import { refreshHolders } from '../../playlists/summary-service.ts'
 import { posterIdOf } from '../../files/key-rules.ts'
 import { completionTime, kindOfFile } from '../rules.ts'
+import type { ReadyFile } from '../../upload-purpose.ts'
 import * as store from './write-store.ts'
 
 /**
  * Brings the assets of a file up to date once it is prepared: only then are its length, its format and its picture known, and
  * whether a page can show it at all. In the transaction of the call.
  */
-export async function measureAssets(call: HubCall, { id, kind }: Pick<SettledFile, 'id' | 'kind'>): Promise<void> {
-  if (kind !== 'asset') return
+export async function measureAssets(call: HubCall, { id }: Pick<ReadyFile, 'id'>): Promise<void> {
   const assets = await store.listOfFile(call.db, id)
   for (const asset of assets)
     await store.saveMeasures(call.db, asset.id, {

@@ -1,6 +1,6 @@
 import type { ActingCall } from '../../context.ts'
 import { badInput } from '../../contract/problems.ts'
-import type { Chapter } from '../../files/processing/chapters.ts'
+import type { Chapter } from '../../files/processing/chapter-rules.ts'
 import { isDrawnOf } from '../../files/key-rules.ts'
 import { mayBeFramed } from '../../platform/frameable.ts'
 import type { OwnAudience } from '../../content/reach/rules.ts'

@@ -2,7 +2,7 @@ import { sql, type Updateable } from 'kysely'
 import { sortName } from '../../content/library.sql.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Asset } from '../../db/types.ts'
-import type { Chapter } from '../../files/processing/chapters.ts'
+import type { Chapter } from '../../files/processing/chapter-rules.ts'
 import type { ScormSettings } from '../store.ts'
 import { publishedSince } from '../../content/published.sql.ts'
 

@@ -1,5 +1,5 @@
 import type { HubCall } from '../../context.ts'
-import type { CourseActivity, ScormCourse } from '../../files/package/manifest.ts'
+import type { CourseActivity, ScormCourse } from '../../files/package/manifest-codec.ts'
 import { learnerActor, activityIdOf } from '../../xapi/identity-rules.ts'
 import { recordStatement } from '../../xapi/statement-service.ts'
 import type { Json } from '../../xapi/types.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { PageQuery } from '../../db/page.ts'
-import type { ScormCourse } from '../../files/package/manifest.ts'
+import type { ScormCourse } from '../../files/package/manifest-codec.ts'
 import type { StoredActivity } from './attempt-store.ts'
 import type { CompleteWhen, Outcome, ScormStatus } from '../rules.ts'
 import type { SessionEntry } from './session-rules.ts'

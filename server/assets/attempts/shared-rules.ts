@@ -1,6 +1,6 @@
-import type { ScormCourse } from '../../files/package/manifest.ts'
+import type { ScormCourse } from '../../files/package/manifest-codec.ts'
 import { eachActivity, objectivesOf } from '../../files/package/sequenced-activity-rules.ts'
-import type { SequencedActivity } from '../../files/package/sequencing-tree.ts'
+import type { SequencedActivity } from '../../files/package/sequencing-tree-codec.ts'
 
 /** What courses of SCORM 2004 have in common for one learner, and which course has to do with what. */
 

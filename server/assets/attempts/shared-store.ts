@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
-import { decodeText, encodeText } from './attempt-text.ts'
+import { decodeText, encodeText } from './attempt-text-codec.ts'
 import type { SharedKind, SharedNames, SharedValue } from './shared-rules.ts'
 
 /** What courses of SCORM 2004 have in common for one learner. */

@@ -1,4 +1,4 @@
-import type { ScormCourse } from '../../files/package/manifest.ts'
+import type { ScormCourse } from '../../files/package/manifest-codec.ts'
 import { cmi5Outcome, cmi5Status } from '../cmi5-rules.ts'
 import { courseStatus, isWorkedThrough, sequencedStatus, type Outcome, type ScormStatus } from '../rules.ts'
 

@@ -1,6 +1,6 @@
 import type { Call } from '../../context.ts'
 import { notFound } from '../../contract/problems.ts'
-import type { ScormCourse } from '../../files/package/manifest.ts'
+import type { ScormCourse } from '../../files/package/manifest-codec.ts'
 import { keepTrial, mustBePackage } from '../../files/package-service.ts'
 import { originOf, packageUrl, playerUrl } from '../../files/serve/link-service.ts'
 import { mustHaveFile } from './package-service.ts'

@@ -1,5 +1,5 @@
 import { recordAudit, recordUnchanged } from '../../audit/service.ts'
-import type { Call, PublicCall } from '../../context.ts'
+import type { Call, HubCall, PublicCall } from '../../context.ts'
 import { badInput, conflict, notFound } from '../../contract/problems.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { queueMails } from '../../emails/service.ts'
@@ -160,3 +160,11 @@ function mailTo(
 }
 
 const notUsable = () => conflict('email-not-usable', 'This address cannot be used. Choose another one.')
+
+/** Forgets the new addresses of members that wait for their proof, in the transaction of the call. */
+export function forgetEmailChanges(
+  { db }: Pick<HubCall, 'db'>,
+  { memberIds }: { memberIds: readonly string[] },
+): Promise<void> {
+  return store.deleteEmailChanges(db, memberIds)
+}

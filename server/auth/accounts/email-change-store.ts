@@ -101,3 +101,11 @@ export async function setAddress(db: Db, memberId: string, email: string): Promi
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** Forgets the new addresses of members that wait for their proof. */
+export async function deleteEmailChanges(db: Db, memberIds: readonly string[]): Promise<void> {
+  await db
+    .deleteFrom('email_change')
+    .where(sql<boolean>`email_change.member_id = any(${memberIds}::uuid[])`)
+    .execute()
+}

@@ -1,7 +1,7 @@
 import type { HubCall, PublicCall } from '../../context.ts'
 import { hashOf, newSecret } from '../../platform/ids.ts'
 import { guessed, isRightPassword } from '../passwords/guess-service.ts'
-import { hashPassword } from '../passwords/passwords.ts'
+import { hashPassword } from '../passwords/password-crypto.ts'
 import { refuseUnfit } from '../passwords/password-rules.ts'
 import { refuseWithoutPasswords, wrongCredentials } from '../sign-in/service.ts'
 import * as store from './start-password-store.ts'

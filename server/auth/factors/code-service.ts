@@ -8,8 +8,8 @@ import type { Credentials } from '../account-store.ts'
 import * as store from './factor-store.ts'
 import { isRightCode } from '../passwords/guess-service.ts'
 import { queueNotice } from '../notice-service.ts'
-import { isRecoveryCode, recoveryHashesOf } from './recovery-codes.ts'
-import { stepOf } from './totp.ts'
+import { isRecoveryCode, recoveryHashesOf } from './recovery-code-crypto.ts'
+import { stepOf } from './totp-crypto.ts'
 
 /** What a secret of an authenticator app is sealed as. */
 export function sealedAs(accountId: string) {

@@ -13,11 +13,11 @@ import { clearCallerCache } from '../sessions/identity-service.ts'
 import { queueNotice } from '../notice-service.ts'
 import { isWaiting } from '../join-store.ts'
 import { deletePasskeys, lockAccount } from './passkey-store.ts'
-import { newRecoveryCodes, recoveryHashOf } from './recovery-codes.ts'
+import { newRecoveryCodes, recoveryHashOf } from './recovery-code-crypto.ts'
 import { FACTOR_RESET_MS, TOTP_SETUP_MS } from '../rules.ts'
 import { endAccountSessions, endMyOtherSessions } from '../sessions/session-end-service.ts'
 import { findMember } from '../sessions/store.ts'
-import { enrolmentOf, newTotpSecret, stepOf } from './totp.ts'
+import { enrolmentOf, newTotpSecret, stepOf } from './totp-crypto.ts'
 
 /** The second factor of an account. It is the same in every hub of its person. */
 

@@ -2,10 +2,10 @@ import type { HubCall, PublicCall } from '../../context.ts'
 import { Problem } from '../../contract/problems.ts'
 import { recordSecurityEvent } from '../../security/service.ts'
 import { hashOf } from '../../platform/ids.ts'
-import { refuseWhenBusy } from './hash-queue.ts'
-import { knownDevice } from '../sessions/device.ts'
+import { refuseWhenBusy } from './hash-limiter.ts'
+import { knownDevice } from '../sessions/device-token.ts'
 import { blockedUntil, countAttempt, deleteFailures } from './failure-store.ts'
-import { verifyPassword } from './passwords.ts'
+import { verifyPassword } from './password-crypto.ts'
 import { FAILURES_KEPT_MS, failureWaits } from '../rules.ts'
 
 /** Whose password is guessed. */

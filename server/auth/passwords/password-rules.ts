@@ -1,6 +1,6 @@
 import type { HubCall } from '../../context.ts'
 import { badInput } from '../../contract/problems.ts'
-import { contextWords, refuseShort, refuseWeak } from './weak-passwords.ts'
+import { contextWords, refuseShort, refuseWeak } from './weak-password-rules.ts'
 
 /** Who chooses a password. */
 interface Choosing {

@@ -1,10 +1,10 @@
 import { fastifyCookie } from '@fastify/cookie'
 import type { PublicCall } from '../../context.ts'
 import type { HandlersOf } from '../../contract/handlers.ts'
-import { oidcCookie, oidcCookieName } from '../sessions/cookie.ts'
-import { readBegun, writeBegun, type BegunSignIn } from '../sessions/oidc-begun.ts'
+import { oidcCookie, oidcCookieName } from '../sessions/cookie-rules.ts'
+import { readBegun, writeBegun, type BegunSignIn } from '../sessions/oidc-begun-token.ts'
 import * as oidc from './oidc-service.ts'
-import { openedCookies } from '../sessions/opened-cookies.ts'
+import { openedCookies } from '../sessions/opened-cookie-wire.ts'
 
 export const oidcHandlers: Pick<HandlersOf<'auth'>, 'launchOidcSignIn' | 'finishOidcSignIn'> = {
   async launchOidcSignIn({ call, query, respond }) {

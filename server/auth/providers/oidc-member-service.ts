@@ -11,7 +11,7 @@ import { findById, setNames } from '../account-store.ts'
 import { listHubsOf } from '../factors/factor-store.ts'
 import { join } from '../join-service.ts'
 import { findAccount } from '../join-store.ts'
-import { OidcFailure } from './oidc-failure.ts'
+import { OidcFailure } from './oidc-error.ts'
 import { factsIn, groupsIn, localeIn, namesIn, trustedEmail, type PersonClaims } from './oidc-rules.ts'
 import * as store from './oidc-store.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readBegun, writeBegun } from '../sessions/oidc-begun.ts'
+import { readBegun, writeBegun } from '../sessions/oidc-begun-token.ts'
 import { groupsIn, isSubject, localeIn, namesIn, trustedEmail } from './oidc-rules.ts'
 
 const claims = { firstName: 'given_name', lastName: 'family_name', locale: 'locale', groups: 'roles' }

@@ -6,12 +6,11 @@ import { inTransaction } from '../../db/transaction.ts'
 import { publish } from '../../event.ts'
 import { lockHub } from '../../hubs/service.ts'
 import { recordSecurityEvent, recordSecurityEvents, type Acting } from '../../security/service.ts'
-import { peopleChanged } from '../../users/events.ts'
+import { membersRemoved, membersRestored } from '../../users/events.ts'
 import { restorePeople } from '../../users/newcomer-service.ts'
 import { refuseOutranking } from '../../users/rank-rules.ts'
 import { displayName } from '../../users/rules.ts'
 import { clearCallerCache } from '../sessions/identity-service.ts'
-import { withdrawInvitations } from '../accounts/invitation-service.ts'
 import * as store from './user-removal-store.ts'
 import { sessionLife } from '../rules.ts'
 import { endSessions } from '../sessions/session-end-service.ts'
@@ -35,7 +34,6 @@ export async function deleteUser(call: Call, userId: string): Promise<void> {
     await removePeople(call, [person.id])
     await record(call, 'DELETE', person)
   })
-  clearCallerCache(call)
 }
 
 /** Brings somebody back; nothing changes for who is there. @throws 403 `user-outranks-you`, 404, 409 `no-longer-restorable` or `user-erased` */
@@ -53,14 +51,12 @@ export async function restoreUser(call: Call, userId: string): Promise<void> {
 
 type Removing = HubCall & Acting & Parameters<typeof recordAudit>[0]
 
-/** Removes people, in the transaction of the call, which holds the hub and clears what is kept of callers. */
+/** Removes people, in the transaction of the call, which holds the hub. */
 export async function removePeople(call: Removing, memberIds: readonly string[]): Promise<void> {
   if (memberIds.length === 0) return
   await store.remove(call.db, memberIds, call.context.now())
-  await endSessions(call, { memberIds, actorId: call.caller?.memberId ?? null, ended: 'accessEnded' })
+  await publish(call, membersRemoved, { memberIds, actorId: call.caller?.memberId ?? null })
   await deleteApiTokens(call, memberIds)
-  await withdrawInvitations(call, { memberIds })
-  await store.deleteEmailChanges(call.db, memberIds)
   await recordSecurityEvents(
     call,
     memberIds.map((memberId) => ({ type: 'accountDeleted', memberId })),
@@ -71,7 +67,7 @@ export async function removePeople(call: Removing, memberIds: readonly string[])
 export async function bringBack(call: Removing, memberIds: readonly string[]): Promise<void> {
   if (memberIds.length === 0) return
   await restorePeople(call, memberIds)
-  await publish(call, peopleChanged, { memberIds })
+  await publish(call, membersRestored, { memberIds })
   await recordSecurityEvents(
     call,
     memberIds.map((memberId) => ({ type: 'accountRestored', memberId })),
@@ -82,8 +78,8 @@ export async function bringBack(call: Removing, memberIds: readonly string[]): P
  * Removes somebody whose data is to be removed as well. @param confirmation their address @returns their id
  * @throws 400 `confirmation-mismatch`, 403 `user-outranks-you`, 404, 409 `last-admin`, `own-account` or `user-erased`
  */
-export async function beginErasure(call: Call, userId: string, confirmation: string): Promise<string> {
-  const id = await inTransaction(call, async (call) => {
+export function beginErasure(call: Call, userId: string, confirmation: string): Promise<string> {
+  return inTransaction(call, async (call) => {
     await lockHub(call)
     const person = await mustFindAny(call, userId)
     if (person.id === call.caller.memberId)
@@ -102,8 +98,6 @@ export async function beginErasure(call: Call, userId: string, confirmation: str
     await record(call, 'DELETE', person)
     return person.id
   })
-  clearCallerCache(call)
-  return id
 }
 
 /** Signs people out of this hub everywhere, in the transaction of the call. */

@@ -42,14 +42,6 @@ export async function remove(db: Db, memberIds: readonly string[], now: Date): P
     .execute()
 }
 
-/** Forgets the new addresses of members that wait for their proof. */
-export async function deleteEmailChanges(db: Db, memberIds: readonly string[]): Promise<void> {
-  await db
-    .deleteFrom('email_change')
-    .where(sql<boolean>`email_change.member_id = any(${memberIds}::uuid[])`)
-    .execute()
-}
-
 /** Notes that somebody's data is to be removed. */
 export async function markErased(db: Db, memberId: string, now: Date): Promise<void> {
   await db.updateTable('member').set({ erased_at: now }).where('member.id', '=', memberId).execute()

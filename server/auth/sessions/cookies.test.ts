@@ -3,7 +3,7 @@ import { testHub, type TestHub } from '../../testing/app.ts'
 import { testConfig } from '../../testing/config.ts'
 import { addTotp } from '../../testing/totp.ts'
 import { clientOf, cookieIn, type TestAnswer } from '../../testing/client.ts'
-import * as cookies from './cookie.ts'
+import * as cookies from './cookie-rules.ts'
 import { createMember } from '../accounts/member-service.ts'
 
 /** What the cookies of a hub say of themselves: no script reads one, no other site or host sends, sets or replaces one. */

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import '@fastify/cookie'
 import { callerOfProof, wasProved, type Proof } from './identity-service.ts'
-import { deviceCookieName, firstStepCookieName, sessionCookieName } from './cookie.ts'
+import { deviceCookieName, firstStepCookieName, sessionCookieName } from './cookie-rules.ts'
 import type { Caller, Context, PublicCall } from '../../context.ts'
 import { hubOfHost } from '../../hubs/registry-service.ts'
 import type { RateClass } from '../../contract/operation-row.ts'

@@ -1,8 +1,8 @@
 import { fastifyCookie } from '@fastify/cookie'
 import type { HandlersOf } from '../../contract/handlers.ts'
-import { hubSwitchCookie, hubSwitchCookieName } from '../sessions/cookie.ts'
+import { hubSwitchCookie, hubSwitchCookieName } from '../sessions/cookie-rules.ts'
 import * as service from './hub-switch-service.ts'
-import { openedCookies } from '../sessions/opened-cookies.ts'
+import { openedCookies } from '../sessions/opened-cookie-wire.ts'
 import * as wire from '../wire.ts'
 
 export const hubSwitchHandlers: Pick<

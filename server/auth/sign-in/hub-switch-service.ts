@@ -6,7 +6,7 @@ import { hubOfHost } from '../../hubs/registry-service.ts'
 import { hashOf, newSecret } from '../../platform/ids.ts'
 import { findByAccount, findById, type Credentials } from '../account-store.ts'
 import { useTicket } from './hub-switch-store.ts'
-import { readTicket, writeTicket, type HubSwitchTicket } from './hub-switch-ticket.ts'
+import { readTicket, writeTicket, type HubSwitchTicket } from './hub-switch-token.ts'
 import { enter, type OpenedSession } from './service.ts'
 
 /**

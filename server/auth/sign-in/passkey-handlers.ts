@@ -1,5 +1,5 @@
 import type { HandlersOf } from '../../contract/handlers.ts'
-import { openedCookies } from '../sessions/opened-cookies.ts'
+import { openedCookies } from '../sessions/opened-cookie-wire.ts'
 import * as passkeys from './passkey-service.ts'
 import * as wire from './passkey-wire.ts'
 import { currentSession } from '../wire.ts'

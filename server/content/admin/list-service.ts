@@ -1,4 +1,4 @@
-import { managesTeam } from '../../access/rights.ts'
+import { mayRead } from '../../access/rights.ts'
 import type { Call, Privilege } from '../../context.ts'
 import { readPageAfter, type PageAfter, type PageAfterQuery } from '../../contract/after.ts'
 import { notFound } from '../../contract/problems.ts'
@@ -98,10 +98,8 @@ export async function getContentCard(call: Call, id: string): Promise<CardRow> {
   const [seen] = await cardsById(call, [id])
   if (seen) return seen
   const target = await findTarget(call, id)
-  const kind = target?.type === 'playlist' ? 'playlist_read' : 'asset_read'
-  const { privileges } = call.caller
-  const mayRead = privileges.has(kind) || privileges.has('nudge_read') || managesTeam(call, target?.ownerTeamId ?? null)
-  const [card] = target && mayRead ? await allCardsById(call, [id]) : []
+  const isReadable = target !== null && (call.caller.privileges.has('nudge_read') || mayRead(call, target))
+  const [card] = isReadable ? await allCardsById(call, [id]) : []
   if (!card) throw notFound()
   return card
 }

@@ -4,7 +4,7 @@ import type { Call, Context } from '../../context.ts'
 import { badInput, type Problem } from '../../contract/problems.ts'
 import { guardedFetch, type FetchedPage } from '../../platform/guarded-fetch.ts'
 import { RecentMap } from '../../platform/recent-map.ts'
-import { uriOf, wordsOf, type PageWords } from './page-words.ts'
+import { uriOf, wordsOf, type PageWords } from './page-codec.ts'
 
 /** What a page of the web says of itself, so that people see where a link leads. */
 

@@ -1,4 +1,4 @@
-import { managesTeam } from '../../access/rights.ts'
+import { mayRead } from '../../access/rights.ts'
 import type { Call } from '../../context.ts'
 import { notFound } from '../../contract/problems.ts'
 import { cardsById } from '../lists/card-service.ts'
@@ -44,7 +44,7 @@ export async function getMyContentVisibility(
 
 async function isTheirs(call: Call, contentId: string): Promise<boolean> {
   const target = await findTarget(call, contentId)
-  return target !== null && (target.isVisible || managesTeam(call, target.ownerTeamId))
+  return target !== null && (target.isVisible || mayRead(call, target))
 }
 
 /** What an explanation may name to a caller who sees only what learners see. @param known what they know of already */

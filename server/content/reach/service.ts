@@ -3,7 +3,13 @@ import type { ActingCall, HubCall } from '../../context.ts'
 import { badInput, notFound } from '../../contract/problems.ts'
 import { inRehearsal, inTransaction } from '../../db/transaction.ts'
 import { publish } from '../../event.ts'
-import { audienceChanged, type GivenProgress, type MadeProgress } from '../events.ts'
+import {
+  audienceChanged,
+  contentPublished,
+  contentUnpublished,
+  type GivenProgress,
+  type MadeProgress,
+} from '../events.ts'
 import { idChanges } from '../../platform/ids.ts'
 import type { FormerSight } from './loss-rules.ts'
 import { refreshReachWithin, type Accepted } from './loss-service.ts'
@@ -61,6 +67,8 @@ export async function changeAudience(
     former: [formerOf(contentId, before)],
     isOfItself: after.published && teamsWithout(accepted.right, call) === null,
   })
+  if (before.published !== after.published)
+    await publish(call, after.published ? contentPublished : contentUnpublished, { contentIds: [contentId] })
 }
 
 function formerOf(id: string, { audience: own, teamIds, onlyInPlaylists, published: isShown }: OwnSight): FormerSight {

@@ -1,6 +1,6 @@
 import type { HubCall } from '../../context.ts'
 import { afterCommit, inTransaction } from '../../db/transaction.ts'
-import { AUDIENCES, bestOf, lexemesOf, vectorOf, wordsOf } from './lexemes.ts'
+import { AUDIENCES, bestOf, lexemesOf, vectorOf, wordsOf } from './lexeme-rules.ts'
 import * as store from './index-store.ts'
 import { writeNames } from './name-index-store.ts'
 import { runsOf, variantsOf } from '../../platform/search-text.ts'

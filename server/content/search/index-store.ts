@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { isOpenTopic } from '../topic.sql.ts'
-import { stemKey, type Indexed, type Stems, type Weight } from './lexemes.ts'
+import { stemKey, type Indexed, type Stems, type Weight } from './lexeme-rules.ts'
 
 /** What search reads, kept as content is written. */
 

@@ -1,7 +1,7 @@
 import type { Call } from '../../context.ts'
 import { slicePage, type Page, type PageQuery } from '../../db/page.ts'
 import { viewerOf } from '../rules.ts'
-import { dictionaryOf } from './dictionary.ts'
+import { dictionaryOf } from './dictionary-table.ts'
 import * as index from './index-store.ts'
 import {
   closeReading,
@@ -12,11 +12,11 @@ import {
   type KnownWord,
   type Part,
   type Reading,
-} from './reading.ts'
+} from './typed-rules.ts'
 import { inOwnLanguage } from '../topic-name-service.ts'
-import { answersAll, partsIn, snippetOf, wantedOf, type Snippet, type TextPart } from './snippet.ts'
+import { answersAll, partsIn, snippetOf, wantedOf, type Snippet, type TextPart } from './snippet-rules.ts'
 import * as store from './store.ts'
-import { completeFrom, type Term } from './terms.ts'
+import { completeFrom, type Term } from './term-rules.ts'
 import { isCloseTo, variantsOf } from '../../platform/search-text.ts'
 import { cardsById, type CardRow } from '../lists/card-service.ts'
 

@@ -5,7 +5,7 @@ import { findsAny, statement } from '../../db/statement.ts'
 import { remainingTime } from '../completion.sql.ts'
 import { isOpenSection, isVisible } from '../visibility.sql.ts'
 import type { Viewer } from '../rules.ts'
-import { MAX_COMPLETIONS, type KnownWord, type Reading } from './reading.ts'
+import { MAX_COMPLETIONS, type KnownWord, type Reading } from './typed-rules.ts'
 import { isOpenTopic, underTopic } from '../topic.sql.ts'
 
 /** Reads the index of search. Nothing here reads more than a bounded number of rows, however large the hub is. */

@@ -1,4 +1,4 @@
-import type { Texts } from '../texts.ts'
+import type { Texts } from '../mail-words.ts'
 
 /** Below what happened to an account. */
 const NOT_YOU = 'Hvis det ikke var dig, skal du straks vælge en ny adgangskode og se dine sessioner efter her:'

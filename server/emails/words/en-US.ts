@@ -1,4 +1,4 @@
-import type { Texts } from '../texts.ts'
+import type { Texts } from '../mail-words.ts'
 import { texts as british } from './en-GB.ts'
 
 /** The mails have no word that is spelt otherwise; dates are written by the language itself. */

@@ -1,4 +1,4 @@
-import type { Texts } from '../texts.ts'
+import type { Texts } from '../mail-words.ts'
 
 /** Below what happened to an account. */
 const NOT_YOU = 'Si no has sido tú, elige enseguida una contraseña nueva y revisa tus sesiones aquí:'

@@ -1,4 +1,4 @@
-import type { Texts } from '../texts.ts'
+import type { Texts } from '../mail-words.ts'
 
 /** Below what happened to an account. */
 const NOT_YOU = 'Jos se et ollut sinä, valitse heti uusi salasana ja tarkista istuntosi tästä:'

@@ -1,4 +1,4 @@
-import type { Texts } from '../texts.ts'
+import type { Texts } from '../mail-words.ts'
 
 /** Below what happened to an account. */
 const NOT_YOU = 'Ha nem Ön volt az, válasszon azonnal új jelszót, és nézze át a munkameneteit itt:'

@@ -1,4 +1,4 @@
-import type { Texts } from '../texts.ts'
+import type { Texts } from '../mail-words.ts'
 
 /** Below what happened to an account. */
 const NOT_YOU = '본인이 아니라면 바로 새 비밀번호를 설정하고 여기에서 세션을 확인하세요.'

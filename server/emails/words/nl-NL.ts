@@ -1,4 +1,4 @@
-import type { Texts } from '../texts.ts'
+import type { Texts } from '../mail-words.ts'
 
 /** Below what happened to an account. */
 const NOT_YOU = 'Was jij het niet, kies dan meteen een nieuw wachtwoord en bekijk hier je sessies:'

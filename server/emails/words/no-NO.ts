@@ -1,4 +1,4 @@
-import type { Texts } from '../texts.ts'
+import type { Texts } from '../mail-words.ts'
 
 /** Below what happened to an account. */
 const NOT_YOU = 'Hvis det ikke var deg, velger du et nytt passord med en gang og ser gjennom øktene dine her:'

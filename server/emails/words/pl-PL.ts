@@ -1,4 +1,4 @@
-import type { Texts } from '../texts.ts'
+import type { Texts } from '../mail-words.ts'
 
 /** Below what happened to an account. */
 const NOT_YOU = 'Jeśli to nie Ty, od razu wybierz nowe hasło i przejrzyj tutaj swoje sesje:'

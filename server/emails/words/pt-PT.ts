@@ -1,4 +1,4 @@
-import type { Texts } from '../texts.ts'
+import type { Texts } from '../mail-words.ts'
 
 /** Below what happened to an account. */
 const NOT_YOU = 'Se não foi você, escolha de imediato uma nova palavra-passe e reveja aqui as suas sessões:'

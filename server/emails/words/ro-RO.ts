@@ -1,4 +1,4 @@
-import type { Texts } from '../texts.ts'
+import type { Texts } from '../mail-words.ts'
 
 /** Below what happened to an account. */
 const NOT_YOU = 'Dacă nu ați fost dvs., alegeți imediat o parolă nouă și verificați-vă sesiunile aici:'

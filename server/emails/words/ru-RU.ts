@@ -1,4 +1,4 @@
-import type { Texts } from '../texts.ts'
+import type { Texts } from '../mail-words.ts'
 
 /** Below what happened to an account. */
 const NOT_YOU = 'Если это были не вы, сразу задайте новый пароль и проверьте свои сеансы здесь:'

@@ -1,4 +1,4 @@
-import type { Texts } from '../texts.ts'
+import type { Texts } from '../mail-words.ts'
 
 /** Below what happened to an account. */
 const NOT_YOU = '如果不是您本人，请立即设置新密码，并在此检查您的会话：'

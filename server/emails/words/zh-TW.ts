@@ -1,4 +1,4 @@
-import type { Texts } from '../texts.ts'
+import type { Texts } from '../mail-words.ts'
 
 /** Below what happened to an account. */
 const NOT_YOU = '如果不是您本人，請立即設定新密碼，並在此檢查您的工作階段：'

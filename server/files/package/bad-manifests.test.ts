@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { packageLimits } from './limits.ts'
-import { parseManifest } from './manifest.ts'
+import { packageLimits } from './package-limits.ts'
+import { parseManifest } from './manifest-codec.ts'
 import { ITEM, manifest12, manifest2004, RESOURCE } from './package-fixtures.ts'
 
 const FILES = { paths: ['index.html'], folder: '' }

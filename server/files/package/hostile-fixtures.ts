@@ -1,4 +1,4 @@
-import type { PackageLimits } from './limits.ts'
+import type { PackageLimits } from './package-limits.ts'
 import {
   FLAGS,
   METHOD,

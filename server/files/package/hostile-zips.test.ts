@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hostileZips, INDEX, renamed } from './hostile-fixtures.ts'
-import { inspectPackage } from './inspect-package.ts'
-import { packageLimits, type PackageLimits } from './limits.ts'
+import { inspectPackage } from './inspected-files.ts'
+import { packageLimits, type PackageLimits } from './package-limits.ts'
 import { fileOf, zipOf } from './package-fixtures.ts'
 
 async function refusal(zip: Buffer, limits: Partial<PackageLimits> = {}): Promise<unknown> {

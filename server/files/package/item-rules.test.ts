@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sequencedItems } from './item-rules.ts'
-import { packageLimits } from './limits.ts'
-import { parseManifest } from './manifest.ts'
+import { packageLimits } from './package-limits.ts'
+import { parseManifest } from './manifest-codec.ts'
 import { manifest2004 } from './package-fixtures.ts'
 
 const PAGE = '<resource identifier="r" adlcp:scormType="sco" href="index.html"/>'

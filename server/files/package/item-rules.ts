@@ -1,5 +1,5 @@
 import { eachActivity, objectivesOf } from './sequenced-activity-rules.ts'
-import type { SequencedActivity } from './sequencing-tree.ts'
+import type { SequencedActivity } from './sequencing-tree-codec.ts'
 
 /** What a course of SCORM 2004 asks of a part: the rules of its manifest that have an effect, in the words of the standard. */
 

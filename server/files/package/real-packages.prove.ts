@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { finished } from 'node:stream/promises'
 import { expect, test } from 'vitest'
-import { extractPackage } from './extract-package.ts'
-import { inspectPackage } from './inspect-package.ts'
+import { extractPackage } from './extracted-files.ts'
+import { inspectPackage } from './inspected-files.ts'
 
 const FOLDER = join(import.meta.dirname, '../../../../shared/data/scorm')
 const isThere = existsSync(FOLDER)

@@ -1,4 +1,4 @@
-import type { SequencedActivity } from './sequencing-tree.ts'
+import type { SequencedActivity } from './sequencing-tree-codec.ts'
 
 /** Ways through the tree of a course of SCORM 2004. Trees of packages that came earlier may lack what is read of manifests since. */
 

@@ -2,16 +2,14 @@ import { join } from 'node:path'
 import type { Call, HubCall } from '../../context.ts'
 import { conflict } from '../../contract/problems.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { publish } from '../../event.ts'
 import * as documents from '../document-store.ts'
-import { documentPreparedAgain, documentRead } from '../events.ts'
-import type { Refusal } from '../file-refused.ts'
+import type { Refusal } from '../file-error.ts'
 import { formatOf } from '../format-rules.ts'
 import { pagesKey, posterIdOf } from '../key-rules.ts'
 import { getFile } from '../service.ts'
 import * as store from '../store.ts'
-import { apart, limitOf } from './apart.ts'
-import { keep, keepPictures, withLocal } from './stored.ts'
+import { apart, limitOf } from './task-client.ts'
+import { keep, keepPictures, withLocal } from './stored-files.ts'
 
 /** Documents: pages that browsers show, how many they are, their text for the search, and a picture of the first. */
 
@@ -111,8 +109,9 @@ export async function settleConversion(
     if (!(await documents.endConversion(call.db, file.id, served, call.context.now()))) return
     if (document) await documents.saveDocument(call.db, file.id, document)
     if (poster) await store.insertPoster(call.db, file, poster, call.context.now())
-    await publish(call, documentRead, file)
-    await publish(call, documentPreparedAgain, file)
+    const { whenRead, whenPreparedAgain } = call.context.uploads[file.kind]
+    await whenRead?.(call, file)
+    await whenPreparedAgain?.(call, file)
   })
 }
 

@@ -2,19 +2,19 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { HubCall } from '../../context.ts'
-import { FileRefused } from '../file-refused.ts'
+import { FileRefused } from '../file-error.ts'
 import { formatOf, type Format } from '../format-rules.ts'
 import { posterIdOf, recordingKey } from '../key-rules.ts'
 import * as store from '../store.ts'
 import { mustHaveRoomUnpacked } from '../upload/room-service.ts'
-import { apart, limitOf } from './apart.ts'
-import { keptChapters } from './chapters.ts'
-import { mp3Chapters } from './mp3-chapters.ts'
-import type { ReadBytes } from './mp4-boxes.ts'
-import { mp4Chapters } from './mp4-chapters.ts'
-import { unplayedIn } from './mp4-codecs.ts'
-import { mp4Duration } from './mp4-duration.ts'
-import { mustBeWhole } from './mp4-whole.ts'
+import { apart, limitOf } from './task-client.ts'
+import { keptChapters } from './chapter-rules.ts'
+import { mp3Chapters } from './mp3-chapter-codec.ts'
+import type { ReadBytes } from './mp4-codec.ts'
+import { mp4Chapters } from './mp4-chapter-codec.ts'
+import { unplayedIn } from './mp4-track-codec.ts'
+import { mp4Duration } from './mp4-duration-codec.ts'
+import { mustBeWhole } from './mp4-whole-codec.ts'
 import {
   demuxerOf,
   downloadOnly,
@@ -30,8 +30,8 @@ import {
   type Plan,
   type Probe,
 } from './recording-rules.ts'
-import type { Source } from './recordings.ts'
-import { keep, keepPictures, withLocal } from './stored.ts'
+import type { Source } from './recording-task.ts'
+import { keep, keepPictures, withLocal } from './stored-files.ts'
 
 /** Films and sounds: what does not play everywhere is converted, where ffmpeg is there, and else there to be downloaded. */
 

@@ -4,17 +4,17 @@ import type { HubCall } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { publish } from '../../event.ts'
 import { saveDocument } from '../document-store.ts'
-import { documentRead, fileInvalid, fileReady, type SettledFile } from '../events.ts'
-import { refusalFrom, type Refusal } from '../file-refused.ts'
+import { fileInvalid, fileReady, type SettledFile } from '../events.ts'
+import { refusalFrom, type Refusal } from '../file-error.ts'
 import { formatOf } from '../format-rules.ts'
 import { packagePrefix, subtitleKey, tableKey } from '../key-rules.ts'
-import { apart } from './apart.ts'
+import { apart } from './task-client.ts'
 import { NO_PAGES, prepareDocument, settleConversion } from './document-service.ts'
-import type { StoredEntry } from './packages.ts'
+import type { StoredEntry } from './package-task.ts'
 import { prepareRecording } from './recording-service.ts'
-import { keep, keepPictures, withLocal } from './stored.ts'
-import { cleanSubtitles } from './subtitles.ts'
-import { MAX_BYTES } from '../rules.ts'
+import { keep, keepPictures, withLocal } from './stored-files.ts'
+import { cleanSubtitles } from './subtitle-codec.ts'
+import { isTable, MAX_BYTES } from '../rules.ts'
 import * as store from '../store.ts'
 import { mustHaveRoomUnpacked } from '../upload/room-service.ts'
 import { findAssigned } from '../upload/store.ts'
@@ -67,7 +67,11 @@ async function settle(call: HubCall, file: store.FileRow, prepared: store.Prepar
     if (prepared.document) await saveDocument(call.db, file.id, prepared.document)
     if (prepared.poster) await store.insertPoster(call.db, file, prepared.poster, call.context.now())
     await publish(call, fileReady, await settled(call, file))
-    if (prepared.document) await publish(call, documentRead, file)
+    const { whenReady = [], whenRead } = call.context.uploads[file.kind]
+    const { id, uploadedBy } = file
+    const ready = { id, uploadedBy, assignedTo: await findAssigned(call.db, id) }
+    for (const react of whenReady) await react(call, ready)
+    if (prepared.document) await whenRead?.(call, ready)
   })
 }
 
@@ -84,14 +88,14 @@ async function refuse(call: HubCall, file: store.FileRow, refusal: Refusal): Pro
   if (isNew && file.storageKey) await call.context.storage.delete(file.storageKey)
 }
 
-async function settled({ db }: HubCall, { id, kind, filename, uploadedBy }: store.FileRow): Promise<SettledFile> {
+async function settled({ db }: HubCall, { id, filename, uploadedBy }: store.FileRow): Promise<SettledFile> {
   // Asked for again: they may have thought better of it while the file was prepared.
   const isAwaited = (await store.findFile(db, id))?.notifyOnCompletion ?? false
-  return { id, kind, filename, uploadedBy, isAwaited, assignedTo: await findAssigned(db, id) }
+  return { id, filename, uploadedBy, isAwaited }
 }
 
 async function prepare(call: HubCall, file: store.FileRow, mayTakeLong: boolean): Promise<store.Prepared | null> {
-  if (file.kind === 'userImport') return prepareTable(call, file)
+  if (isTable(file.kind)) return prepareTable(call, file)
   switch (formatOf(file.filename)?.group) {
     case 'picture':
       return preparePicture(call, file)

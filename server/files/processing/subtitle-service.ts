@@ -4,12 +4,12 @@ import { badInput } from '../../contract/problems.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { newId } from '../../platform/ids.ts'
 import { subtitleKey } from '../key-rules.ts'
-import { cuesToEdit, subtitlesOf, type EditedCue } from './subtitles.ts'
+import { cuesToEdit, subtitlesOf, type EditedCue } from './subtitle-codec.ts'
 import { MAX_BYTES } from '../rules.ts'
 import * as store from '../store.ts'
 import { mustHaveRoom } from '../upload/room-service.ts'
 
-export { hasText, type EditedCue } from './subtitles.ts'
+export { hasText, type EditedCue } from './subtitle-codec.ts'
 
 /** Files of subtitles that are written in the hub rather than uploaded. */
 

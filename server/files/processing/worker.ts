@@ -1,4 +1,4 @@
 import { serveTasks } from '../../platform/serve-tasks.ts'
-import { TASKS } from './tasks.ts'
+import { TASKS } from './task-table.ts'
 
 serveTasks(TASKS)

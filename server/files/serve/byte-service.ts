@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { notFound, Problem } from '../../contract/problems.ts'
 import type { Storage } from '../../platform/storage.ts'
-import { isKnown, rangeOf } from './ranges.ts'
+import { isKnown, rangeOf } from './range-rules.ts'
 
 /** Bytes in the store and what browsers are told about them. */
 export interface Served {

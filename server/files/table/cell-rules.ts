@@ -1,4 +1,4 @@
-import { tableLimits } from './limits.ts'
+import { tableLimits } from './table-limits.ts'
 
 /** A text without what no cell shows. An apostrophe before a sign that begins a formula only says that it is none. */
 export function cleaned(cell: string): string {

@@ -1,10 +1,11 @@
 import type { Call } from '../../context.ts'
 import { conflict } from '../../contract/problems.ts'
+import { isTable } from '../rules.ts'
 import * as store from '../store.ts'
-import type { TableRow } from './table-row.ts'
-import { readRows } from './tables.ts'
+import type { TableRow } from './row-types.ts'
+import { readRows } from './table-codec.ts'
 
-export type { TableRow } from './table-row.ts'
+export type { TableRow } from './row-types.ts'
 
 /** A table that somebody uploaded to import it. */
 export interface Table {
@@ -31,7 +32,7 @@ export async function* rowBatches(table: Table): AsyncGenerator<TableRow[]> {
 /** The caller's own; undefined where they have no such table. @throws 409 `file-not-ready` */
 export async function openTable(call: Call, fileId: string): Promise<Table | undefined> {
   const file = await store.findFile(call.db, fileId)
-  if (file?.kind !== 'userImport' || file.uploadedBy !== call.caller.memberId) return undefined
+  if (!file || !isTable(file.kind) || file.uploadedBy !== call.caller.memberId) return undefined
   if (file.status !== 'ready' || !file.servedKey)
     throw conflict('file-not-ready', 'The file is still being prepared, or cannot be used.')
   const all = () => rowsUnder(call, file.servedKey!)

@@ -1,8 +1,6 @@
 import type { Call } from '../../context.ts'
 import { badInput } from '../../contract/problems.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { publish } from '../../event.ts'
-import { fileAnnounced } from '../events.ts'
 import { hashOf, newId, newSecret } from '../../platform/ids.ts'
 import { formatOf } from '../format-rules.ts'
 import { draftKey } from '../key-rules.ts'
@@ -91,7 +89,7 @@ export async function createUploadPolicy(call: Call, input: Announcement): Promi
     await mustHaveRoom(call, upload.size)
     await store.insertUpload(call.db, upload)
     const { fileId, kind, alternativeText } = upload
-    await publish(call, fileAnnounced, { id: fileId, kind, alternativeText, style: input.style, now })
+    await call.context.uploads[kind].whenAnnounced?.(call, { id: fileId, alternativeText, style: input.style, now })
   })
   const { presignPut } = call.context.storage
   const resumableUrl = `/api/files/uploads/${uploadToken}`

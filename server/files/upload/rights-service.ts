@@ -1,4 +1,3 @@
-import { teamsActedFor } from '../../access/rights.ts'
 import type { ActingCall } from '../../context.ts'
 import { badInput, notAllowed } from '../../contract/problems.ts'
 import { isOwn, mayUpload, type UploadType } from '../rules.ts'
@@ -19,8 +18,7 @@ export async function mustBeAllowed(
   for (const id of referenceIds)
     if (!owners.has(id))
       throw badInput('unknown-reference', '/referenceIds', `There is no asset or playlist ${id} in this hub.`)
-  const uploader = { privileges: call.caller.privileges, teamIds: teamsActedFor(call) }
-  if (!mayUpload(type, uploader, [...owners.values()]))
+  if (!mayUpload(call, type, [...owners.values()]))
     throw notAllowed('You may upload files only for what you may write. Ask an admin of the hub for the right.')
 }
 

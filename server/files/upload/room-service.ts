@@ -1,6 +1,6 @@
 import type { Call, HubCall } from '../../context.ts'
 import { conflict, Problem } from '../../contract/problems.ts'
-import { FileRefused } from '../file-refused.ts'
+import { FileRefused } from '../file-error.ts'
 import * as store from './room-store.ts'
 
 export type { Quotas } from './room-store.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { SessionHolder } from '../../auth/rules.ts'
 import { isStillThere } from '../../auth/sessions/session.sql.ts'
 import type { Db } from '../../db/connect.ts'
-import type { Refusal } from '../file-refused.ts'
+import type { Refusal } from '../file-error.ts'
 import type { FileStatus } from '../store.ts'
 import type { UploadType } from '../rules.ts'
 

@@ -1,7 +1,7 @@
 import { exampleOf, operationOf, parametersOf } from '../../../client/mocks/input.ts'
 import type { OperationId } from '../../../generated/server/operations.ts'
 import { newId } from '../../platform/ids.ts'
-import { builtIns } from '../../badges/built-in.ts'
+import { builtIns } from '../../badges/built-in-table.ts'
 import { withIds } from './bodies.ts'
 import type { About, Side } from './side.ts'
 
