@@ -62,6 +62,18 @@ const breaches: Case[] = [
     says: 'server/badges/service.ts opens a transaction in a shape of its own. Write inTransaction(call, (call) => ...).',
   })),
   {
+    law: 'transactionsDoNotLeak',
+    path: 'server/badges/service.ts',
+    text: 'const { db } = call\nawait inTransaction(call, async (call) => {\n  await store.lock(call.db)\n  await store.put(db, id)\n})',
+    says: 'server/badges/service.ts uses the connection outside of a transaction inside of it. Take the db of the inner call.',
+  },
+  {
+    law: 'preparedByOneRule',
+    path: 'server/badges/store.ts',
+    text: 'export function find(db: Db, id: string) {\n  return statement<{ id: string }>()((db, value) => badge(db, value))(db, { id })\n}',
+    says: 'server/badges/store.ts prepares a statement in a way of its own. Write const x = statement()(...) beside its functions.',
+  },
+  {
     law: 'rightsAreAsked',
     path: 'server/badges/service.ts',
     text: 'return caller.managedTeamIds.includes(teamId)',
@@ -74,10 +86,22 @@ const breaches: Case[] = [
     says: 'server/badges/service.ts combines teams with rights by hand. Ask server/access/rights.ts whether the caller may do it.',
   },
   {
+    law: 'servicesAreNamedAfterOperations',
+    path: 'server/badges/handlers.ts',
+    text: "export const handlers: HandlersOf<'badges'> = {\n  async deleteBadge({ call, params, respond }) {\n    await service.removeIt(call, params.badgeId)\n    return respond(200)\n  },\n}\n",
+    says: 'server/badges/handlers.ts answers deleteBadge by a function of another name. Call the service function deleteBadge.',
+  },
+  {
     law: 'uiKnowsNoApi',
     path: 'client/ui/badge.tsx',
     text: "import { useBadge } from '../../generated/client/badges.ts'",
     says: 'client/ui/badge.tsx knows generated/client/badges.ts. Parts in client/ui get what they show as props.',
+  },
+  {
+    law: 'servicesAreNamedAfterOperations',
+    path: 'server/badges/handlers.ts',
+    text: "export const handlers: HandlersOf<'badges'> = {\n  async deleteBadge({ call, params, respond }) {\n    await service.removeIt(call, params.badgeId)\n    return respond(200)\n  },\n}\n",
+    says: 'server/badges/handlers.ts answers deleteBadge by a function of another name. Call the service function deleteBadge.',
   },
   {
     law: 'uiKnowsNoApi',
