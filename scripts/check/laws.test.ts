@@ -162,6 +162,12 @@ const sound: [path: string, text: string][] = [
   ['server/badges/service.ts', "import { readBadge } from './store.ts'\nimport { teamOf } from '../teams/service.ts'"],
   ['server/badges/handlers.ts', "import { award } from './service.ts'"],
   ['server/badges/service.ts', 'await inTransaction(call, async (call) => award(call))'],
+  [
+    'server/badges/service.ts',
+    'const { db } = call\nawait inTransaction(call, async (call) => {\n  const { db } = call\n  await store.put(db, { db: 1 })\n})',
+  ],
+  ['server/badges/store.ts', 'export const find = statement<{ id: string }>()((db, value) =>\n  badge(db, value),\n)'],
+  ['server/badges/service.ts', 'const teamIds = teamsActedFor(call)\n}\nconst isRead = caller.privileges.has(right)'],
   ['server/badges/service.ts', "import { Problem } from '../contract/problems.ts'"],
   ['client/ui/badge.tsx', "import { Pill } from './pill.tsx'\nimport { Badge } from '@mantine/core'"],
   ['client/badges/badge-page.tsx', "import { can } from '../api/can.ts'\nimport { Page } from '../ui/page.tsx'"],

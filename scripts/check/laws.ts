@@ -142,7 +142,7 @@ function usesOuterDatabase(body: string): boolean {
 /** How a statement is prepared, and which ones are, stands in one place. One that is made inside of a function would be made anew each time. */
 function preparedByOneRule({ path, text }: Source): Findings {
   if (!path.startsWith('server/') || path.startsWith('server/db/') || isTest(path)) return []
-  const isMadeInside = /^\s.*\bstatement<.*>\(\)/m.test(text)
+  const isMadeInside = /^ .*\bstatement<.*>\(\)/m.test(text)
   return isMadeInside || /\.executeQuery\(|\bCompiledQuery\b/.test(text)
     ? [`${path} prepares a statement in a way of its own. Write const x = statement()(...) beside its functions.`]
     : []
