@@ -1,8 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { must, signIn as callAs } from '../../scripts/hub/client.ts'
+import { DEMO_PASSWORD } from '../../server/demo.ts'
 import { barriers, settle, stickingOut } from './audit.ts'
-import { shoot, signIn, type Visit } from './harness.ts'
+import { emailOf, shoot, signIn, type Visit } from './harness.ts'
 import { useHub, useWindow } from './journeys.ts'
+import { looksWell } from './looks-well.ts'
 
 /** An admin makes content of its own from what there is. */
 
@@ -13,6 +16,7 @@ useWindow(place, async (window: Visit) => {
   await signIn(page, 'admin')
 })
 
+const LOCKED = 'How sections are locked'
 const said = (words: string) => page.getByText(words).first().waitFor()
 const dialog = () => page.getByRole('dialog')
 const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -71,4 +75,39 @@ test('copies assets from their list and from their page', async () => {
   await said('The copies are drafts for admins.')
   await page.getByRole('row').nth(3).waitFor()
   expect(new URL(page.url()).search).toContain('status=draft')
+})
+
+test('says of what another hub shares whose it is, and offers a copy in place of an editor', async () => {
+  const { api } = await callAs(place.hub.origin, emailOf('admin'), DEMO_PASSWORD)
+  const contentIds = [place.demo.playlist(LOCKED).split('/').pop()!]
+  must(await api.POST('/hub/contentGrants', { body: { hostname: 'second.localhost', contentIds } }))
+  const second = `http://second.localhost:${place.hub.port}`
+  await page.goto(second)
+  await page.locator('input[name=email]').fill(emailOf('admin'))
+  await page.locator('input[name=password]').fill(DEMO_PASSWORD)
+  await page.locator('form button[type=submit]').click()
+  await page.getByRole('navigation').first().waitFor()
+  await page.goto(`${second}/manage/settings/sharing`)
+  await page.getByRole('button', { name: 'Annehmen, was Demo Hub anbietet' }).click()
+  await said('Es ist gleich hier.')
+  await expect
+    .poll(async () => {
+      await page.goto(`${second}/manage/library?q=locked`)
+      await page.getByRole('main').getByRole('heading').nth(1).or(page.getByRole('row').nth(1)).first().waitFor()
+      return page.getByRole('row').filter({ hasText: LOCKED }).count()
+    })
+    .toBe(1)
+  const row = page.getByRole('row').filter({ hasText: LOCKED })
+  await row.getByText('Geteilt von localhost').waitFor()
+  await row.getByRole('checkbox').check()
+  expect(await button('Ändern …').count()).toBe(0)
+  await row.getByRole('link', { name: LOCKED }).click()
+  await said('localhost teilt dies mit deinem Hub')
+  expect(await page.getByRole('textbox', { name: 'Name' }).count()).toBe(0)
+  expect(await button('Löschen').count()).toBe(0)
+  await looksWell(page, 'common-playlist', page.getByText('localhost teilt dies mit deinem Hub'))
+  const original = page.url()
+  await button('Kopie anlegen').click()
+  await expect.poll(() => page.url()).not.toBe(original)
+  await page.getByRole('textbox', { name: 'Name' }).first().waitFor()
 })

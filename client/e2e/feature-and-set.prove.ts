@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { barriers, settle, stickingOut } from './audit.ts'
 import { signIn, type Visit } from './harness.ts'
 import { useHub, useWindow } from './journeys.ts'
+import { looksWell } from './looks-well.ts'
 
 /** An admin arranges what is featured, and sets how far somebody is. */
 
@@ -131,4 +132,21 @@ test('shows the library as cards, too, which lead to what they show', async () =
   await page.setViewportSize({ width: 1280, height: 860 })
   await cards.getByRole('link', { name: 'The hub on three pages' }).click()
   await page.getByRole('heading', { level: 1, name: 'The hub on three pages' }).waitFor()
+
+  // Playlists have their pictures there, and cards are selected as rows are.
+  await page.goto('/manage/library?view=cards')
+  await page.getByRole('list', { name: 'Playlists' }).locator('img').first().waitFor()
+  for (const nth of [0, 1])
+    await page
+      .getByRole('list', { name: 'Playlists' })
+      .getByRole('checkbox', { name: /^Select / })
+      .nth(nth)
+      .check()
+  await page.getByText('Selected: 2').waitFor()
+  await looksWell(page, 'library-cards-chosen', page.getByText('Selected: 2'))
+  await page.getByRole('link', { name: 'Table', exact: true }).click()
+  await page.getByRole('row').nth(1).waitFor()
+  await page.getByText('Selected: 2').waitFor()
+  await page.getByRole('button', { name: 'Change…' }).click()
+  await dialog().getByText('2 items are selected.').waitFor()
 })

@@ -16,6 +16,10 @@ useWindow(place, async (window: Visit) => {
   await page.getByRole('row').nth(1).waitFor()
 })
 
+interface Listed {
+  items: { pictureUrl: string | null }[]
+}
+
 const said = (words: string, on = page) => on.getByText(words).first().waitFor()
 const press = (key: string) => page.keyboard.press(key)
 /** What the playlist holds on the screen; the choices of a select are options, too. */
@@ -186,6 +190,46 @@ test('asks before a window is closed in which a section is typed', async () => {
   expect(await shown()).toEqual(['Half a na'])
   await button('Discard changes').click()
   await said('This playlist is empty')
+})
+
+test('has a picture, tags, a language, an id elsewhere and whether others ask for it among its settings', async () => {
+  await makeDraft('With a picture')
+  const inner = page.url()
+  await page.goto('/manage/library')
+  await makeDraft('Holds the other')
+  const outer = page.url()
+  await addAssets('With a picture')
+  await button('Save the contents').click()
+  await said('The contents are saved.')
+
+  await page.goto(inner)
+  const settings = page.getByRole('region', { name: 'Settings' })
+  const picture = await page.request.get('/api/playlists/?limit=100').then((answer) => answer.json() as Promise<Listed>)
+  const drawn = await page.request.get(picture.items.find(({ pictureUrl }) => pictureUrl)!.pictureUrl!)
+  const file = { name: 'cover.webp', mimeType: 'image/webp', buffer: await drawn.body() }
+  await settings.locator('input[type=file]').setInputFiles(file)
+  await button('Remove the picture').waitFor()
+  await settings.getByRole('textbox', { name: 'Tags' }).fill('at the lathe')
+  await settings.getByRole('button', { name: 'at the lathe' }).first().click()
+  await settings.getByRole('combobox', { name: 'Language' }).selectOption('de-DE')
+  await settings.getByRole('textbox', { name: 'Id in another system' }).fill('picture-1')
+  await settings.getByRole('checkbox', { name: 'Optional in the playlists that hold it' }).check()
+  await looksWell(page, 'playlist-settings', settings.getByRole('textbox', { name: 'Tags' }))
+  await button('Save the settings').click()
+  await settings.getByText('Changes saved').waitFor()
+  await page.reload()
+  await settings.locator('img').waitFor()
+  await settings.getByText('at the lathe').waitFor()
+  expect(await settings.getByRole('combobox', { name: 'Language' }).inputValue()).toBe('de-DE')
+  expect(await settings.getByRole('textbox', { name: 'Id in another system' }).inputValue()).toBe('picture-1')
+  expect(await settings.getByRole('checkbox', { name: /^Optional/ }).isChecked()).toBe(true)
+  await page.goto(outer)
+  await entry('With a picture').getByText('Optional').waitFor()
+  // What holds this one would make a circle in it, and so is not offered.
+  await page.goto(inner)
+  await button('Add content…').click()
+  await page.getByRole('dialog').getByRole('textbox').fill('Holds the other')
+  await said('Nothing has this name.')
 })
 
 test('asks before people lose sight of it, and leaves it alone where that was not meant', async () => {

@@ -249,6 +249,11 @@ export const managing: Screen[] = [
   { name: 'teams-by-type', path: () => '/manage/teams?view=tree' },
   { name: 'team-types', path: () => '/manage/teams?view=types' },
   {
+    name: 'team-roles',
+    path: () => '/manage/teams?view=roles',
+    ready: (page) => page.getByRole('row').nth(1).waitFor(),
+  },
+  {
     name: 'team-type-dialog',
     path: () => '/manage/teams?view=types',
     ready: (page) => openDialog(page.locator('main header button')),

@@ -274,6 +274,24 @@ test('finds teams by type, rules and name, all in the address', async () => {
   await expect.poll(() => row('Harbour').count()).toBe(0)
 })
 
+test('tells who manages what, and who belongs where', async () => {
+  await page.goto('/manage/teams')
+  await page.getByRole('link', { name: 'Roles', exact: true }).click()
+  await row('Demo Learner').waitFor()
+  const inTeam = (person: string) => row(person).getByRole('listitem').filter({ hasText: 'Demo Team' })
+  await inTeam('Demo Manager').getByText('Manages').waitFor()
+  expect(await inTeam('Demo Learner').count()).toBe(1)
+  expect(await inTeam('Demo Learner').getByText('Manages').count()).toBe(0)
+  await page.getByRole('link', { name: 'Managers', exact: true }).click()
+  await expect.poll(() => inTeam('Demo Learner').count()).toBe(0)
+  await inTeam('Demo Manager').waitFor()
+  await page.goto('/manage/teams?view=roles&q=nobody-is-called-this')
+  await page.getByText('Nothing matches these filters').waitFor()
+  await page.getByRole('link', { name: 'Show everything' }).click()
+  await row('Demo Manager').getByRole('link', { name: 'Demo Team' }).click()
+  await page.getByRole('heading', { name: 'Demo Team', level: 1 }).waitFor()
+})
+
 test('is not there for who may not', async () => {
   const learner = await place.visit()
   await signIn(learner.page)
@@ -316,6 +334,10 @@ const screens = {
   tree: async () => {
     await page.getByRole('link', { name: 'By type' }).click()
     await page.getByRole('link', { name: 'Harbour' }).waitFor()
+  },
+  roles: async () => {
+    await page.getByRole('link', { name: 'Roles', exact: true }).click()
+    await row('Demo Manager').getByText('Manages').first().waitFor()
   },
   team: () => openTeam('Everybody here'),
   rules: async () => {

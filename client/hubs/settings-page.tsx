@@ -5,6 +5,7 @@ import { can } from '../api/can.ts'
 import { useSession } from '../api/session.ts'
 import { AllowedHosts } from './allowed-hosts.tsx'
 import { GeneralForm } from './general-form.tsx'
+import { HelixForm } from './helix-form.tsx'
 import { HubDeletion } from './hub-deletion.tsx'
 import { HubExport } from './hub-export.tsx'
 import { Hostnames } from './hostnames.tsx'
@@ -35,6 +36,7 @@ export function SettingsPage() {
           <PasswordsForm settings={settings} />
           <SecondFactorForm settings={settings} />
           <ProviderForm settings={settings} />
+          {settings.is_helix_hub && can(session, access.listTeamTypes) && <HelixForm settings={settings} />}
         </fieldset>
       )}
       <div className={classes.sections}>

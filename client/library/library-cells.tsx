@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconEyeOff } from '@tabler/icons-react'
+import { IconEyeOff, IconShare2 } from '@tabler/icons-react'
 import { useFormat } from '../i18n/use-format.ts'
 import type { Column } from '../ui/data-table/column.ts'
 import { DeletedPill } from '../ui/deleted-pill.tsx'
 import { Pill } from '../ui/pill.tsx'
+import { useCommonNote, type Shared } from './use-common-note.ts'
 import { useTeams } from './use-teams.ts'
 
-interface Listed {
+interface Listed extends Shared {
   published: boolean
   isDeleted: boolean
   restorableUntil: string | null
@@ -15,7 +16,11 @@ interface Listed {
 }
 
 /** Whether learners see it, and how long what was deleted can be restored. */
-export function StatusPill({ published, isDeleted, restorableUntil }: Omit<Listed, 'ownerTeamId' | 'lastUpdated'>) {
+export function StatusPill({
+  published,
+  isDeleted,
+  restorableUntil,
+}: Pick<Listed, 'published' | 'isDeleted' | 'restorableUntil'>) {
   const { t } = useLingui()
   if (isDeleted) return <DeletedPill restorableUntil={restorableUntil} />
   if (published) return <Pill tone="done">{t`Published`}</Pill>
@@ -23,6 +28,18 @@ export function StatusPill({ published, isDeleted, restorableUntil }: Omit<Liste
     <Pill tone="quiet" icon={<IconEyeOff size={14} aria-hidden />}>
       {t`Draft`}
     </Pill>
+  )
+}
+
+/** That content is of another hub, and so cannot be changed here. */
+export function CommonPill(content: Shared) {
+  const note = useCommonNote()(content)
+  return (
+    note && (
+      <Pill tone="quiet" icon={<IconShare2 size={14} aria-hidden />}>
+        {note}
+      </Pill>
+    )
   )
 }
 
@@ -37,8 +54,14 @@ export function useSharedColumns<Row extends Listed>(): Column<Row>[] {
       id: 'owner',
       label: t`Owner`,
       width: '124px',
-      cell: ({ ownerTeamId }) =>
-        ownerTeamId ? (teams.find(({ id }) => id === ownerTeamId)?.name ?? t`Another team`) : t`The hub`,
+      cell: ({ ownerTeamId, ...row }) =>
+        row.isCommon ? (
+          <CommonPill {...row} />
+        ) : ownerTeamId ? (
+          (teams.find(({ id }) => id === ownerTeamId)?.name ?? t`Another team`)
+        ) : (
+          t`The hub`
+        ),
     },
     {
       id: 'lastUpdated',

@@ -1,9 +1,13 @@
 import type { Audience } from '../../generated/client/model/audience.ts'
+import type { Locale } from '../../generated/client/model/locale.ts'
 import type { PlaylistAdmin } from '../../generated/client/model/playlistAdmin.ts'
 
 export interface SettingsValues {
   name: string
   description: string | null
+  thumbnailId: string | null
+  tags: string[]
+  locale: Locale
   audience: Audience
   teamIds: string[]
   ownerTeamId: string | null
@@ -11,13 +15,20 @@ export interface SettingsValues {
   onlyInPlaylists: boolean
   playlist_numbering: boolean
   allow_member_contributions: boolean
+  /** In all playlists that hold it. */
+  optional: boolean
+  externalRefId: string | null
 }
 
 export function valuesOf(playlist: PlaylistAdmin): SettingsValues {
-  const { name, description, audience, teamIds, ownerTeamId, topics, onlyInPlaylists } = playlist
+  const { name, description, thumbnailId, tags, locale, optional, externalRefId } = playlist
+  const { audience, teamIds, ownerTeamId, topics, onlyInPlaylists } = playlist
   return {
     name,
     description: description ?? '',
+    thumbnailId,
+    tags,
+    locale,
     audience,
     teamIds,
     ownerTeamId: ownerTeamId ?? '',
@@ -25,6 +36,8 @@ export function valuesOf(playlist: PlaylistAdmin): SettingsValues {
     onlyInPlaylists,
     playlist_numbering: playlist.hasPlaylistNumbering,
     allow_member_contributions: playlist.allow_member_contributions,
+    optional: optional ?? false,
+    externalRefId: externalRefId ?? '',
   }
 }
 

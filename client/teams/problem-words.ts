@@ -55,4 +55,8 @@ addProblemWords({
     title: msg`There are teams of this type`,
     text: msg`Give them another type first. Deleted teams count too, for 30 days.`,
   },
+  'team-type-reports': {
+    title: msg`Meetings are reported by this type`,
+    text: msg`Choose another type in the settings of the hub first.`,
+  },
 })

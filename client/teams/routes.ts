@@ -36,11 +36,14 @@ type Order = 'asc' | 'desc'
 
 export interface TeamsSearch {
   /** The list without one. */
-  view?: 'tree' | 'types' | 'changes' | undefined
+  view?: 'tree' | 'types' | 'roles' | 'changes' | undefined
   q?: string | undefined
   /** The id of a team type, or `none` for teams without one. */
   type?: string | undefined
   rules?: 'with' | 'without' | undefined
+  /** Of people and their teams: one team, and one role in it. */
+  team?: string | undefined
+  role?: TeamRole | undefined
   show?: 'deleted' | undefined
   /** Of the changes: what was done, and the id of the team or the type that they are about. */
   action?: string | undefined
@@ -63,7 +66,7 @@ export interface PreviewSearch {
   page?: number | undefined
 }
 
-const VIEWS = { tree: 'tree', types: 'types', changes: 'changes' } as const
+const VIEWS = { tree: 'tree', types: 'types', roles: 'roles', changes: 'changes' } as const
 const ORDERS = { asc: 'asc', desc: 'desc' } as const
 const RULES = { with: 'with', without: 'without' } as const
 
@@ -73,6 +76,8 @@ function teamsSearch(raw: RawSearch): TeamsSearch {
     q: text(raw.q, 200),
     type: raw.type === 'none' ? raw.type : id(raw.type),
     rules: oneOf(raw.rules, RULES),
+    team: id(raw.team),
+    role: oneOf(raw.role, TeamRole),
     show: raw.show === 'deleted' ? 'deleted' : undefined,
     action: text(raw.action, 20),
     item: id(raw.item),

@@ -10,6 +10,7 @@ import { Page } from '../ui/page/page.tsx'
 import { EditType } from './edit-type.tsx'
 import { NewTeam } from './new-team.tsx'
 import './problem-words.ts'
+import { RoleList } from './role-list.tsx'
 import { TeamChangesList } from './team-changes-list.tsx'
 import { TeamList } from './team-list.tsx'
 import { TeamTree } from './team-tree.tsx'
@@ -42,6 +43,7 @@ export function TeamsPage() {
           options={[
             { value: 'tree', label: t`By type` },
             { value: 'types', label: t`Types` },
+            ...(can(session, access.listUserTeamRoles) ? [{ value: 'roles', label: t`Roles` } as const] : []),
             ...(can(session, access.listTeamChanges) ? [{ value: 'changes', label: t`Changes` } as const] : []),
           ]}
         />
@@ -49,6 +51,7 @@ export function TeamsPage() {
       {search.view === undefined && <TeamList search={search} />}
       {search.view === 'tree' && <TeamTree />}
       {isTypes && <TypeList />}
+      {search.view === 'roles' && <RoleList search={search} />}
       {search.view === 'changes' && <TeamChangesList search={search} />}
       {isAdding && (isTypes ? <EditType type={null} onClose={close} /> : <NewTeam onClose={close} />)}
     </Page>

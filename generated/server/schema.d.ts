@@ -6352,7 +6352,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a team type
-         * @description Permanently deletes the type. While there are teams of this type, including deleted ones, it is refused with 409 `team-type-in-use`.
+         * @description Permanently deletes the type. While there are teams of this type, including deleted ones, it is refused with 409 `team-type-in-use`, and while Helix reports by its teams (`helixReportingTeamTypeId` of the settings of the hub) with 409 `team-type-reports`.
          */
         delete: operations["deleteTeamType"];
         options?: never;
@@ -9033,6 +9033,8 @@ export interface components {
          * @example null
          */
         RestorableUntil: string | null;
+        /** @description The hub that it, or what it was copied from, came from; null for what was made here. */
+        SourceDomain: string | null;
         /**
          * @description The frame of the picture.
          * @example sticker
@@ -9102,8 +9104,7 @@ export interface components {
             /** @description Whether its items show their rank as a number. */
             hasPlaylistNumbering: boolean;
             originatingId: components["schemas"]["NullableId"];
-            /** @description The hub that a common playlist came from; null for one made here. */
-            sourceDomain: string | null;
+            sourceDomain: components["schemas"]["SourceDomain"];
             badge: components["schemas"]["PlaylistBadge"];
             goal: components["schemas"]["OwnGoal"];
             ownDueDate: components["schemas"]["OwnDueDate"];
@@ -9271,6 +9272,8 @@ export interface components {
             /** @description True to like it, false to unlike it. */
             isLiked: boolean;
         };
+        /** @description Whether another hub shares it with this one. It is changed there; here it can be copied, put into playlists and taken out of them. */
+        IsCommon: boolean;
         /**
          * @description Whether learners may see it. One that is not published is a draft: nobody but those who may edit it finds it, whatever its audience, and it asks nothing of anybody. A new playlist is published; what people did in it stays when it becomes a draft.
          * @example true
@@ -9280,11 +9283,15 @@ export interface components {
         PlaylistAdminItem: {
             id: components["schemas"]["Id"];
             name: components["schemas"]["ContentName"];
+            thumbnailId: components["schemas"]["NullableId"];
+            pictureUrl: components["schemas"]["PictureUrl"];
             audience: components["schemas"]["Audience"];
             ownerTeamId: components["schemas"]["NullableId"];
             locale: components["schemas"]["Locale"];
             contentCount: components["schemas"]["Count"];
             externalRefId: components["schemas"]["ExternalRefId"];
+            isCommon: components["schemas"]["IsCommon"];
+            sourceDomain: components["schemas"]["SourceDomain"];
             lastUpdated: components["schemas"]["Timestamp"];
             published: components["schemas"]["PlaylistPublished"];
             /** @description Whether it was deleted; it can be restored. */
@@ -11031,8 +11038,8 @@ export interface components {
             refid: components["schemas"]["RefId"];
             externalRefId: components["schemas"]["ExternalRefId"];
             originatingId: components["schemas"]["NullableId"];
-            /** @description The hub that a common asset came from; null for one made here. */
-            sourceDomain: string | null;
+            isCommon: components["schemas"]["IsCommon"];
+            sourceDomain: components["schemas"]["SourceDomain"];
             /** @description Whether the AI helpers must not read it. */
             excludeFromAi: boolean;
             /** @description Whether managers may see figures about it. */
@@ -11439,6 +11446,8 @@ export interface components {
             markAsDoneMode: components["schemas"]["MarkAsDoneMode"];
             parentPlaylists: components["schemas"]["ParentPlaylists"];
             externalRefId: components["schemas"]["ExternalRefId"];
+            isCommon: components["schemas"]["IsCommon"];
+            sourceDomain: components["schemas"]["SourceDomain"];
             lastUpdated: components["schemas"]["Timestamp"];
             /** @description Whether it was deleted; it can be restored. */
             isDeleted: boolean;
@@ -11846,8 +11855,8 @@ export interface components {
             /** @description How many items a playlist or topic holds; 0 for an asset. */
             contentCount: number;
             originatingId: components["schemas"]["NullableId"];
-            /** @description The hub that shares it with this one; null for content that was created here. */
-            sourceDomain: string | null;
+            isCommon: components["schemas"]["IsCommon"];
+            sourceDomain: components["schemas"]["SourceDomain"];
             lastUpdated: components["schemas"]["Timestamp"];
             fullData: components["schemas"]["ContentFullData"];
         };
@@ -12794,6 +12803,9 @@ export interface components {
         /** @description A playlist with everything that the hub knows of it, for people who may edit it. */
         PlaylistAdmin: components["schemas"]["Playlist"] & {
             externalRefId: components["schemas"]["ExternalRefId"];
+            /** @description Whether it is optional in all playlists that contain it, drafts too; for a manager, in those of their own teams. Null where none contains it. */
+            optional: boolean | null;
+            isCommon: components["schemas"]["IsCommon"];
             published: components["schemas"]["PlaylistPublished"];
         };
         /** @description What to change about a playlist. */
@@ -17305,6 +17317,7 @@ export interface components {
             mailSenderName: components["schemas"]["HubMailSenderName"];
             signIn: components["schemas"]["HubSignIn"];
             is_helix_hub: components["schemas"]["IsHelixHub"];
+            /** @description The type by whose teams Helix reports, null for none; see getWeeksAndTeams. */
             helixReportingTeamTypeId: components["schemas"]["NullableId"];
             /** @description The hosts elsewhere from which all packages of the hub may load. What an asset may load beyond that says getAssetPackage. */
             allowedHosts: components["schemas"]["OutsideHosts"];
@@ -17370,6 +17383,7 @@ export interface components {
             mailSenderName?: components["schemas"]["HubMailSenderName"];
             signIn?: components["schemas"]["HubSignInPatch"];
             is_helix_hub?: components["schemas"]["IsHelixHub"];
+            /** @description The type by whose teams Helix reports, null for none; see getWeeksAndTeams. */
             helixReportingTeamTypeId?: components["schemas"]["NullableId"];
             allowedHosts?: components["schemas"]["OutsideHosts"];
         };

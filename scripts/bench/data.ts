@@ -106,6 +106,8 @@ function statementsFor(size: number): string[] {
     `insert into account (id, email, created_at) select ${id(1, 'n')}, 'bench' || n || '@hub.example', ${old} from ${series(members)} on conflict do nothing`,
     `insert into member (domain_id, id, account_id, email, first_name, last_name, employee_id, created_at, last_access_at)
      select 1, ${id(2, 'n')}, ${id(1, 'n')}, 'bench' || n || '@hub.example', 'Bench', 'Member ' || n, 'B' || n, ${old}, case when n % 3 > 0 then ${old} + interval '1 hour' end from ${series(members)} on conflict do nothing`,
+    `insert into member_fact (domain_id, member_id, fact, compared, source, updated_at)
+     select 1, ${id(2, 'n')}, 'employeeId', 'b' || n, 'import', ${old} from ${series(members)} on conflict do nothing`,
     `insert into content (domain_id, id, type, name, sort_name, locale, tags, completion_time, created_at, updated_at)
      select 1, ${id(3, 'n')}, 'upload', ${named(titleOf('asset', 'n'))}, ${localeOf('n')}, ${tagsOf('n')}, 300, ${old}, ${old} from ${series(assets)} on conflict do nothing`,
     `insert into asset (domain_id, content_id, file_format) select 1, ${id(3, 'n')}, 'pdf' from ${series(assets)} on conflict do nothing`,

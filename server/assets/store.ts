@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { isCommon } from '../content/common.sql.ts'
 import { lastCompletion } from '../content/completion.sql.ts'
 import { GOAL, anyGoal, goalOfContent, type Goal } from '../content/goal.sql.ts'
 import { ownComments } from '../content/own-comments.sql.ts'
@@ -80,6 +81,7 @@ function assetRow(db: Db, value: OneValues) {
       'content.owner_team_id as ownerTeamId',
       'content.external_ref_id as externalRefId',
       'content.originating_id as originatingId',
+      isCommon().as('isCommon'),
       'content.source_domain as sourceDomain',
       'content.custom_type as customType',
       'content.completion_time as completionTime',

@@ -90,6 +90,7 @@ function about(row: ShownAsset) {
     refid: row.refId,
     externalRefId: row.externalRefId,
     originatingId: row.originatingId,
+    isCommon: row.isCommon,
     sourceDomain: row.sourceDomain,
     excludeFromAi: row.excludeFromAi,
     insightsEnabled: row.insightsEnabled,

@@ -1,5 +1,6 @@
 import { expressionBuilder, sql, type SqlBool } from 'kysely'
 import { assetLibrary, type AssetFilter } from '../assets/admin/asset-library.sql.ts'
+import { isCommon } from '../content/common.sql.ts'
 import { isBehind, library, SORTED_BY, type LibraryFilter, type Place } from '../content/library.sql.ts'
 import type { Db } from '../db/connect.ts'
 import type { Database } from '../db/types.ts'
@@ -45,7 +46,7 @@ const SELECTED = [
   'content.tags',
   'content.published',
   'content.is_deleted as isDeleted',
-  sql<boolean>`content.given_by is not null`.as('isCommon'),
+  isCommon().as('isCommon'),
   'content.external_ref_id as externalRefId',
   'content.owner_team_id as ownerTeamId',
   'content.version',

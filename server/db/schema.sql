@@ -705,11 +705,14 @@ create table custom_field_value (
   field_id uuid not null,
   value text not null,
   updated_at timestamp with time zone not null,
+  compared text,
   PRIMARY KEY (domain_id, member_id, field_id),
   FOREIGN KEY (domain_id, field_id) REFERENCES custom_field(domain_id, id),
   FOREIGN KEY (domain_id, member_id) REFERENCES member(domain_id, id)
 );
+CREATE INDEX custom_field_value_compared ON public.custom_field_value USING btree (domain_id, field_id, compared, member_id) WHERE (compared IS NOT NULL);
 CREATE INDEX custom_field_value_field ON public.custom_field_value USING btree (domain_id, field_id);
+CREATE INDEX custom_field_value_not_compared ON public.custom_field_value USING btree (domain_id, member_id) WHERE (compared IS NULL);
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may delete, insert, select, update
 
@@ -1204,8 +1207,8 @@ create table member_fact (
   CHECK (((value IS NULL) = (fact = ANY (ARRAY['startDate'::text, 'employeeId'::text, 'manager-email'::text, 'manager-employeeid'::text])))),
   CHECK ((source = ANY (ARRAY['admin'::text, 'person'::text, 'provider'::text, 'import'::text])))
 );
-CREATE INDEX member_fact_compared ON public.member_fact USING btree (domain_id, fact, compared, member_id) WHERE (value IS NOT NULL);
-CREATE INDEX member_fact_not_compared ON public.member_fact USING btree (domain_id, member_id) WHERE ((value IS NOT NULL) AND (compared IS NULL));
+CREATE INDEX member_fact_compared ON public.member_fact USING btree (domain_id, fact, compared, member_id) WHERE (compared IS NOT NULL);
+CREATE INDEX member_fact_not_compared ON public.member_fact USING btree (domain_id, member_id) WHERE (compared IS NULL);
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may delete, insert, select, update
 
@@ -1867,10 +1870,12 @@ create table team_type (
   place integer not null,
   role text,
   created_at timestamp with time zone not null,
+  reports_helix boolean not null default false,
   PRIMARY KEY (domain_id, id),
   FOREIGN KEY (domain_id) REFERENCES hub(domain_id)
 );
 CREATE UNIQUE INDEX team_type_name ON public.team_type USING btree (domain_id, lower(name));
+CREATE UNIQUE INDEX team_type_reporting ON public.team_type USING btree (domain_id) WHERE reports_helix;
 CREATE UNIQUE INDEX team_type_role ON public.team_type USING btree (domain_id, role) WHERE (role IS NOT NULL);
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may delete, insert, select, update

@@ -445,6 +445,7 @@ export interface CustomField {
 }
 
 export interface CustomFieldValue {
+  compared: string | null;
   domain_id: GeneratedAlways<number>;
   field_id: string;
   member_id: string;
@@ -1179,6 +1180,7 @@ export interface TeamType {
   id: string;
   name: string;
   place: number;
+  reports_helix: Generated<boolean>;
   role: string | null;
 }
 

@@ -219,6 +219,26 @@ test('common content is changed where it comes from, put into playlists and list
   expect(await names('local_and_common')).toEqual(['Common list'])
 })
 
+test('what another hub shares says so wherever it is listed or opened, and a copy of it does not', async () => {
+  const asset = await addAsset(own(), { name: 'Marked link' })
+  const playlist = await addPlaylist(own(), { name: 'Marked list', items: [asset] })
+  await share(playlist, asset)
+  const { items: copies } = (await receiver.post('/content/duplicate', { contentIds: [playlist] })).body
+  const read = async (path: string, from = receiver) => (await from.get(path)).body
+  const common = { isCommon: true, sourceDomain: 'localhost' }
+  expect(await read(`/playlists/${playlist}`)).toMatchObject(common)
+  expect(await read(`/assets/${asset}`)).toMatchObject(common)
+  expect(await read(`/playlists/${copies[0].id}`)).toMatchObject({ ...common, isCommon: false })
+  expect(await read(`/playlists/${playlist}`, giver)).toMatchObject({ isCommon: false, sourceDomain: null })
+  for (const path of ['/playlists/', '/assets/', '/content/?owner=local_and_common']) {
+    const { items } = await read(`${path}${path.includes('?') ? '&' : '?'}search=marked`)
+    const marked = items.filter(({ isCommon }: { isCommon: boolean }) => isCommon)
+    expect(marked.length).toBeGreaterThan(0)
+    for (const item of marked) expect(item).toMatchObject(common)
+    expect(items.length).toBeGreaterThan(marked.length)
+  }
+})
+
 test('refuses other hubs than there are, content that is not its own, and what is shared already', async () => {
   const asset = await addAsset(own())
   const nobody = [asset, newId()]

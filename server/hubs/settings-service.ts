@@ -66,6 +66,8 @@ export async function updateHubSettings(call: Call, expected: number | null, pat
     if (oidc !== undefined) await provider.replaceProvider(call, oidc)
     await replacePicture(call, 'hub_logo', before.logoId, next.logoId)
     await replacePicture(call, 'hub_sign_in_cover', before.signInCoverId, next.signInCoverId)
+    if (next.helixReportingTeamTypeId !== before.helixReportingTeamTypeId)
+      await store.setReportingType(call.db, next.helixReportingTeamTypeId)
     const details = changesOf(before, await afterwards(call, next), oidc?.clientSecret !== undefined)
     if (details.length === 0) {
       recordUnchanged(call)
@@ -102,6 +104,8 @@ function applied({ oidc: _, version: __, changedAt: ___, ...before }: HubSetting
     colour: patch.colour ?? before.colour,
     mailSenderName: patch.mailSenderName?.trim() ?? before.mailSenderName,
     isHelixHub: patch.is_helix_hub ?? before.isHelixHub,
+    helixReportingTeamTypeId:
+      patch.helixReportingTeamTypeId === undefined ? before.helixReportingTeamTypeId : patch.helixReportingTeamTypeId,
     allowedHosts: patch.allowedHosts?.toSorted() ?? before.allowedHosts,
     hasPasswords: signIn.password ?? before.hasPasswords,
     hasStartPasswords: signIn.startPassword ?? before.hasStartPasswords,
@@ -145,7 +149,8 @@ async function refuseUnfit(
   }
   mustBeOffered(patch.signInTexts ?? [], next.locales)
   mustBeOutside(call, patch.allowedHosts ?? [])
-  if (patch.helixReportingTeamTypeId)
+  const typeId = next.helixReportingTeamTypeId
+  if (typeId && typeId !== before.helixReportingTeamTypeId && !(await store.hasTeamType(call.db, typeId)))
     throw badInput('unknown-reference', '/helixReportingTeamTypeId', 'There is no such team type in this hub.')
   if (!next.hasPasswords && next.providerLabel === null)
     throw conflict(
@@ -190,6 +195,7 @@ function properties({ oidc, ...row }: Omit<HubSettings, 'version' | 'changedAt'>
     colour: row.colour,
     mailSenderName: row.mailSenderName,
     is_helix_hub: row.isHelixHub,
+    helixReportingTeamTypeId: row.helixReportingTeamTypeId,
     allowedHosts: row.allowedHosts,
     'signIn.password': row.hasPasswords,
     'signIn.startPassword': row.hasStartPasswords,

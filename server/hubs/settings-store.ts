@@ -22,6 +22,7 @@ export interface SettingsRow {
   mfaRequiredFrom: string | null
   providerLabel: string | null
   isHelixHub: boolean
+  helixReportingTeamTypeId: string | null
   allowedHosts: string[]
   version: number
   changedAt: Date | null
@@ -32,6 +33,9 @@ export function findSettings(db: Db, domainId: number): Promise<SettingsRow> {
     .selectFrom('hub')
     .leftJoin('hub_logo', 'hub_logo.domain_id', 'hub.domain_id')
     .leftJoin('hub_sign_in_cover as cover', 'cover.domain_id', 'hub.domain_id')
+    .leftJoin('team_type as reporting', (join) =>
+      join.onRef('reporting.domain_id', '=', 'hub.domain_id').on('reporting.reports_helix', '=', sql.lit(true)),
+    )
     .select([
       'hub.name',
       'hub.locales',
@@ -51,6 +55,7 @@ export function findSettings(db: Db, domainId: number): Promise<SettingsRow> {
       sql<string | null>`hub.mfa_required_from::text`.as('mfaRequiredFrom'),
       'hub.provider_label as providerLabel',
       'hub.is_helix_hub as isHelixHub',
+      'reporting.id as helixReportingTeamTypeId',
       'hub.allowed_hosts as allowedHosts',
       'hub.settings_version as version',
       'hub.settings_changed_at as changedAt',
@@ -90,4 +95,16 @@ export async function updateSettings(db: Db, domainId: number, next: SettingsCha
     .returning('hub.settings_version as version')
     .executeTakeFirstOrThrow()
   return version
+}
+
+export async function hasTeamType(db: Db, id: string): Promise<boolean> {
+  const row = await db.selectFrom('team_type').select('team_type.id').where('team_type.id', '=', id).executeTakeFirst()
+  return row !== undefined
+}
+
+/** Has Helix report by the teams of one type, or by none. The type before goes first, as there is at most one. */
+export async function setReportingType(db: Db, id: string | null): Promise<void> {
+  const types = db.updateTable('team_type')
+  await types.set({ reports_helix: false }).where('team_type.reports_helix', '=', true).execute()
+  if (id) await types.set({ reports_helix: true }).where('team_type.id', '=', id).execute()
 }

@@ -91,6 +91,23 @@ describe('the settings of a hub', () => {
     expect((await learner.get('/me/mfa')).body.isRequired).toBe(false)
   })
 
+  test('name the type of teams by which Helix reports, which then stays', async () => {
+    const typeOf = async (name: string) => (await admin.post('/teamTypes', { name, colour: '#2f5fd0' })).body.id
+    const [one, other] = [await typeOf('Reported'), await typeOf('Reported otherwise')]
+    const reported = async () => (await admin.get('/hub/settings')).body.helixReportingTeamTypeId
+    await change({ helixReportingTeamTypeId: one })
+    await change({ helixReportingTeamTypeId: other })
+    expect(await reported()).toBe(other)
+    expect(codeOf(await admin.delete(`/teamTypes/${other}`))).toEqual([409, 'team-type-reports'])
+    expect((await admin.delete(`/teamTypes/${one}`)).status).toBe(200)
+    const { headers } = await change({ helixReportingTeamTypeId: other })
+    expect((await change({ name: 'Another name' })).headers['etag']).not.toBe(headers['etag'])
+    expect(await reported()).toBe(other)
+    await change({ helixReportingTeamTypeId: null })
+    expect(await reported()).toBeNull()
+    expect((await admin.delete(`/teamTypes/${other}`)).status).toBe(200)
+  })
+
   test('keep their version where nothing is different', async () => {
     const { headers, body } = await admin.get('/hub/settings')
     expect((await change({ name: body.name })).headers['etag']).toBe(headers['etag'])

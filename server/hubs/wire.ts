@@ -50,8 +50,7 @@ export function hubSettings(hub: Hub, { oidc, ...settings }: HubSettings): Schem
       oidc: oidc && { ...oidc, buttonLabel: settings.providerLabel ?? '', redirectUri: redirectUriOf(hub) },
     },
     is_helix_hub: settings.isHelixHub,
-    // The hub has no team types.
-    helixReportingTeamTypeId: null,
+    helixReportingTeamTypeId: settings.helixReportingTeamTypeId,
     allowedHosts: settings.allowedHosts,
     lastUpdated: settings.changedAt?.toISOString() ?? null,
   }

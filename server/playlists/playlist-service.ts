@@ -1,3 +1,4 @@
+import { teamsWithout } from '../access/rights.ts'
 import { setContentGoal } from '../assignments/service.ts'
 import { readLibrary, type LibraryPage, type LibraryQuery } from '../content/library-service.ts'
 import { isCommon, mustBeOwn } from '../content/common-service.ts'
@@ -133,15 +134,36 @@ export async function createPlaylist(call: ActingCall, input: NewPlaylist): Prom
   return id
 }
 
-export type EditedPlaylist = FullPlaylist & { externalRefId: string | null; published: boolean }
+export type EditedPlaylist = FullPlaylist & {
+  externalRefId: string | null
+  isCommon: boolean
+  published: boolean
+  /** In all playlists that hold it; null where none does. */
+  optional: boolean | null
+}
 
 /** A playlist for those who edit it, whatever its audience. @throws 404, also for a deleted one unless it is asked for */
 export async function getPlaylist(call: Call, playlistId: string, includeDeleted: boolean): Promise<EditedPlaylist> {
   const [row] = await resolveGoals(call, await store.findForEditing(call.db, { ...viewerOf(call), id: playlistId }))
   if (!row || (row.isDeleted && (!includeDeleted || isGone(call, row)))) throw notFound()
-  const [around, topics] = await Promise.all([aroundPlaylist(call, playlistId), listTopics(call.db, playlistId)])
-  return { ...row, ...around, topics, mayContribute: mayContribute(call.caller, row) }
+  const [around, topics, places] = await Promise.all([
+    aroundPlaylist(call, playlistId),
+    listTopics(call.db, playlistId),
+    listPlacesFor(call, playlistId),
+  ])
+  const optional = places.length > 0 ? isOptional(places) : null
+  return { ...row, ...around, topics, optional, mayContribute: mayContribute(call.caller, row) }
 }
+
+type Place = Awaited<ReturnType<typeof adminStore.listPlaces>>[number]
+
+/** Where a playlist stands, of which managers say in the playlists of their own teams what is asked of people. */
+export function listPlacesFor(call: ActingCall, playlistId: string): Promise<Place[]> {
+  return adminStore.listPlaces(call.db, playlistId, teamsWithout('playlist_write', call))
+}
+
+/** Whether none of the playlists that hold one asks for it. */
+export const isOptional = (places: readonly Place[]) => places.length > 0 && places.every(({ optional }) => optional)
 
 /** A playlist that is not deleted, whoever may see it; null where there is none. */
 export async function findPlaylist(

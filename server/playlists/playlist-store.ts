@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isCommon } from '../content/common.sql.ts'
 import { isBehind, library, SORTED_BY, type LibraryFilter, type LibraryOrder } from '../content/library.sql.ts'
 import type { Db } from '../db/connect.ts'
 import type { CountCap, PageQuery } from '../db/page.ts'
@@ -15,11 +16,14 @@ export function pageOfAdmin(db: Db, filter: LibraryFilter, order: LibraryOrder, 
     .select([
       'content.id',
       'content.name',
+      'content.thumbnail_id as thumbnailId',
       'content.audience',
       'content.owner_team_id as ownerTeamId',
       'content.locale',
       'content.content_count as contentCount',
       'content.external_ref_id as externalRefId',
+      isCommon().as('isCommon'),
+      'content.source_domain as sourceDomain',
       'content.updated_at as updatedAt',
       'content.published',
       'content.is_deleted as isDeleted',

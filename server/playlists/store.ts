@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isCommon } from '../content/common.sql.ts'
 import { GOAL, anyGoal, goalOfContent, type Goal, type GoalRow } from '../content/goal.sql.ts'
 import { ownComments } from '../content/own-comments.sql.ts'
 import { ownDueDate } from '../content/own-due.sql.ts'
@@ -148,6 +149,7 @@ export const findAny = statement<OneValues>()((db, value) =>
 export const findForEditing = statement<OneValues>()((db, value) =>
   playlistRow(db, value, goalOfContent()).select([
     'content.external_ref_id as externalRefId',
+    isCommon().as('isCommon'),
     'content.published',
     'content.deleted_at as deletedAt',
   ]),

@@ -1,4 +1,3 @@
-import { teamsWithout } from '../access/rights.ts'
 import { setContentGoal } from '../assignments/service.ts'
 import { recordAudit, recordUnchanged, type AuditDetail } from '../audit/service.ts'
 import { mustBeOwn } from '../content/common-service.ts'
@@ -11,8 +10,7 @@ import { versionMismatch } from '../contract/etag.ts'
 import { notFound } from '../contract/problems.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { deleteUnusedFile } from '../files/delete-service.ts'
-import { mustBeTopics, writeProblem, type NewPlaylist } from './playlist-service.ts'
-import { listPlaces } from './playlist-store.ts'
+import { isOptional, listPlacesFor, mustBeTopics, writeProblem, type NewPlaylist } from './playlist-service.ts'
 import { lockContent } from './content-deletion-store.ts'
 import * as store from './store.ts'
 import { refreshSummaries } from './summary-service.ts'
@@ -47,8 +45,7 @@ async function change(call: ActingCall, id: string, expected: number | null, pat
   if (!held || !row || row.isDeleted) throw notFound()
   await mustBeOwn(call, id)
   if (expected !== null && expected !== row.version) throw versionMismatch()
-  // Managers say what is asked of people in the playlists of their own teams.
-  const places = patch.optional === undefined ? [] : await listPlaces(call.db, id, teamsWithout('playlist_write', call))
+  const places = patch.optional === undefined ? [] : await listPlacesFor(call, id)
   const topics = patch.topics ? await write.listTopics(call.db, id) : []
   const before = stateOf(row, topics, places)
   const details = changedIn(before, patch)
@@ -72,7 +69,7 @@ async function change(call: ActingCall, id: string, expected: number | null, pat
 
 type State = Required<Fields>
 type EditingRow = Awaited<ReturnType<typeof store.findForEditing>>[number]
-type Placed = Awaited<ReturnType<typeof listPlaces>>[number]
+type Placed = Awaited<ReturnType<typeof listPlacesFor>>[number]
 
 /** A playlist by the names that a body has for its fields. */
 function stateOf(row: EditingRow, topics: readonly { id: string }[], places: readonly Placed[]): State {
@@ -91,7 +88,7 @@ function stateOf(row: EditingRow, topics: readonly { id: string }[], places: rea
     allow_member_contributions: row.allowMemberContributions,
     playlist_numbering: row.hasNumbering,
     externalRefId,
-    optional: places.length > 0 && places.every(({ optional }) => optional),
+    optional: isOptional(places),
     goal:
       row.goalType === null ? null : { type: row.goalType as 'open', dueDate: row.goalDueAt?.toISOString() ?? null },
     published,

@@ -67,6 +67,8 @@ describe('updatePlaylist', () => {
       goal: { type: 'complete', dueDate: '2030-01-01T00:00:00.000Z' },
       published: true,
     })
+    const { items } = (await admin.get(`/playlists/?externalRefId=${fields.externalRefId}`)).body
+    expect(items).toMatchObject([{ thumbnailId: picture, pictureUrl: `/api/picture/${picture}` }])
     const [, entry] = await hub.audit(id)
     expect(entry).toMatchObject({ action: 'UPDATE', object_type: 'playlist', actor_id: admin.memberId })
     expect(entry!.details).toContainEqual({ property: 'name', oldValue: 'Before', value: 'After' })
@@ -151,7 +153,9 @@ describe('updatePlaylist', () => {
     const rate = async () => (await learner.get(`/me/playlists/${outer}`)).body.completionRate
     expect(await rate()).toBe(1)
     const version = (await admin.get(`/playlists/${outer}`)).headers['etag']
+    expect([(await read(inner)).optional, (await read(outer)).optional]).toEqual([false, null])
     await patch(inner, { optional: true })
+    expect((await read(inner)).optional).toBe(true)
     expect(await rate()).toBe(0)
     expect((await admin.get(`/playlists/${outer}/contents`)).body.items[0].optional).toBe(true)
     expect((await admin.get(`/playlists/${outer}`)).headers['etag']).not.toBe(version)
@@ -261,6 +265,8 @@ describe('managers of the owning team', () => {
     expect((await manager.patch(`/playlists/${inner}`, { optional: true })).status).toBe(200)
     const optional = async (id: string) => (await admin.get(`/playlists/${id}/contents`)).body.items[0].optional
     expect([await optional(theirs), await optional(foreign)]).toEqual([true, false])
+    const seen = async (who: Somebody) => (await who.get(`/playlists/${inner}`)).body.optional
+    expect([await seen(manager), await seen(admin)]).toEqual([true, false])
   })
 })
 

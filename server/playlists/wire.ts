@@ -111,7 +111,8 @@ export function playlist(row: FullPlaylist, domainId: number): Schemas['Playlist
 }
 
 export function editedPlaylist(row: EditedPlaylist, domainId: number): Schemas['PlaylistAdmin'] {
-  return { ...playlist(row, domainId), externalRefId: row.externalRefId, published: row.published }
+  const { externalRefId, optional, isCommon, published } = row
+  return { ...playlist(row, domainId), externalRefId, optional, isCommon, published }
 }
 
 export function contentsPage(page: Page<Entry>, offset: number): Schemas['PlaylistContentsPage'] {
@@ -200,6 +201,7 @@ export function adminPage(
 function adminItem({ updatedAt, deletedAt, key: _, ...row }: AdminRow): Schemas['PlaylistAdminItem'] {
   return {
     ...row,
+    pictureUrl: pictureUrl(row.thumbnailId),
     audience: row.audience as Schemas['Audience'],
     locale: row.locale as Schemas['Locale'],
     lastUpdated: updatedAt.toISOString(),

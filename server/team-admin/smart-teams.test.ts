@@ -267,6 +267,22 @@ test('rules find also whom a process of an older version wrote down', async () =
   expect(await membersOf(id)).toEqual([one])
 })
 
+test('so does the list of people', async () => {
+  const { body: field } = await admin.post('/customFields/', { label: 'Berth' })
+  const customFields = [{ id: field.id, value: 'North 3' }]
+  const one = await person([{ attribute: 'employeeId', value: ' Q17 ' }], { customFields })
+  const found = async (query: string) =>
+    (await admin.get(`/users?${query}`)).body.items.map(({ id }: { id: string }) => id)
+  const asked = ['attribute=employeeId&attributeValue=q17', `customFieldId=${field.id}&customFieldValue=NORTH%203`]
+  for (const query of asked) expect(await found(query)).toEqual([one])
+  const { db } = await hub.hubCall()
+  await db.updateTable('member_fact').set({ compared: null }).where('member_id', '=', one).execute()
+  await db.updateTable('custom_field_value').set({ compared: null }).where('member_id', '=', one).execute()
+  for (const query of asked) expect(await found(query)).toEqual([])
+  await applyDueRules(await hub.hubCall())
+  for (const query of asked) expect(await found(query)).toEqual([one])
+})
+
 test('what somebody has not is asked of everybody and of one person alike', async () => {
   const [has, hasNot] = [await person([{ attribute: 'city', value: 'Bergen' }]), await person()]
   const about = { type: 'emailDomain', operator: 'is', values: ['rules.example'] }

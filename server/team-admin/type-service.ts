@@ -70,12 +70,17 @@ export function updateTeamType(call: Call, id: string, ifMatch: IfMatch, change:
   })
 }
 
-/** Deletes a type for good. @throws 404, 409 `team-type-in-use` */
+/** Deletes a type for good. @throws 404, 409 `team-type-in-use`, or `team-type-reports` where Helix reports by its teams */
 export function deleteTeamType(call: Call, id: string): Promise<void> {
   return changing(call, async (call) => {
     const type = await getTeamType(call, id)
     if (await store.isTypeInUse(call.db, id))
       throw conflict('team-type-in-use', 'There are teams of this type. Give them another type first.')
+    if (await store.isReportedBy(call.db, id))
+      throw conflict(
+        'team-type-reports',
+        'Helix reports by the teams of this type. Choose another type in the settings of the hub first.',
+      )
     await store.deleteType(call.db, id)
     const rest = (await store.listTypes(call.db)).map((each) => each.id)
     if (rest.length) await store.arrangeTypes(call.db, rest)

@@ -86,6 +86,16 @@ export async function isTypeInUse(db: Db, id: string): Promise<boolean> {
   return found !== undefined
 }
 
+/** Whether Helix reports by the teams of the type. */
+export async function isReportedBy(db: Db, id: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('team_type')
+    .select('team_type.reports_helix as isReported')
+    .where('team_type.id', '=', id)
+    .executeTakeFirst()
+  return found?.isReported ?? false
+}
+
 export async function deleteType(db: Db, id: string): Promise<void> {
   await db.deleteFrom('team_type').where('team_type.id', '=', id).execute()
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import { statement } from '../db/statement.ts'
+import { comparedValue } from './custom-field.sql.ts'
 import type { FieldType, Kind } from './custom-field-rules.ts'
 
 /** The fields that a hub adds to everybody's profile, and what people enter in them. */
@@ -162,12 +163,14 @@ export async function replaceValues(
         member_id: memberId,
         field_id: id,
         value,
+        compared: comparedValue(sql`${value}`),
         updated_at: now,
       })),
     )
     .onConflict((conflict) =>
       conflict.columns(['domain_id', 'member_id', 'field_id']).doUpdateSet((eb) => ({
         value: eb.ref('excluded.value'),
+        compared: eb.ref('excluded.compared'),
         updated_at: eb.ref('excluded.updated_at'),
       })),
     )
@@ -202,6 +205,7 @@ export async function putValues(db: Db, values: readonly NewValue[], now: Date):
     .onConflict((conflict) =>
       conflict.columns(['domain_id', 'member_id', 'field_id']).doUpdateSet((eb) => ({
         value: eb.ref('excluded.value'),
+        compared: eb.ref('excluded.compared'),
         updated_at: eb.ref('excluded.updated_at'),
       })),
     )
@@ -217,12 +221,27 @@ export async function addValues(db: Db, values: readonly NewValue[], now: Date):
 function inserting(db: Db, values: readonly NewValue[], now: Date) {
   return db
     .insertInto('custom_field_value')
-    .columns(['member_id', 'field_id', 'value', 'updated_at'])
+    .columns(['member_id', 'field_id', 'value', 'compared', 'updated_at'])
     .expression(
       db
         .selectFrom(recordsOf(values))
-        .select(['new.memberId', 'new.id', 'new.value', sql<Date>`${now}::timestamptz`.as('updated_at')]),
+        .select([
+          'new.memberId',
+          'new.id',
+          'new.value',
+          comparedValue(sql`new.value`).as('compared'),
+          sql<Date>`${now}::timestamptz`.as('updated_at'),
+        ]),
     )
+}
+
+/** Writes down how values are compared that a process of an older version wrote. */
+export async function compareValues(db: Db): Promise<void> {
+  await db
+    .updateTable('custom_field_value')
+    .set({ compared: comparedValue(sql`custom_field_value.value`) })
+    .where('custom_field_value.compared', 'is', null)
+    .execute()
 }
 
 export async function clearValues(db: Db, memberIds: readonly string[]): Promise<void> {

@@ -10,3 +10,11 @@ export function valueIn(fieldId: string): RawBuilder<string | null> {
     .where('custom_field_value.field_id', '=', fieldId)
   return sql`(${entered})`
 }
+
+/** So much of a value stands in the index by which people are found, in characters. */
+const MAX_COMPARED = 200
+
+/** By what people are found who entered a value, in any case; of a long one by its beginning. */
+export function comparedValue(value: RawBuilder<unknown>): RawBuilder<string> {
+  return sql`lower(btrim(left(btrim(${value}::text), ${sql.lit(MAX_COMPARED)})))`
+}

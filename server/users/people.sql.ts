@@ -7,6 +7,7 @@ import { askedWords } from './name-rules.ts'
 import { beginningWith, beginsWith } from './name-word.sql.ts'
 import type { AccountState } from './rules.ts'
 import type { FactName } from './user-fact-rules.ts'
+import { comparedValue } from './custom-field.sql.ts'
 import { FACT_COLUMNS, factOf } from './user-fact.sql.ts'
 
 /** Who is meant by the filters of the list of people. */
@@ -124,8 +125,13 @@ function isAmong<T extends keyof Database>(
 }
 
 function hasAttribute(name: FactName, { attributeValue, many }: PeopleFilter) {
-  if (name in FACT_COLUMNS) return hasInRow(name as keyof typeof FACT_COLUMNS, attributeValue)
+  if (name === 'startDate' && attributeValue !== undefined) return beganOn(attributeValue.trim())
+  if (name in FACT_COLUMNS && attributeValue === undefined) return sql<SqlBool>`${factOf(name)} is not null`
   return isAmong(withFact(name, attributeValue), 'member_fact.member_id', many?.has('attribute'))
+}
+
+function beganOn(day: string) {
+  return isDate(day) ? sql<SqlBool>`member.start_date = ${day}::date` : sql<SqlBool>`false`
 }
 
 /** The members of whom an attribute is known that does not stand in their row, or is this. */
@@ -134,15 +140,8 @@ export function withFact(name: FactName, value: string | undefined) {
     .selectFrom('member_fact')
     .select('member_fact.member_id')
     .where('member_fact.fact', '=', name)
-    .where('member_fact.value', 'is not', null)
+    .where('member_fact.compared', 'is not', null)
     .$if(value !== undefined, (query) => query.where(sql<SqlBool>`member_fact.compared = lower(btrim(${value}))`))
-}
-
-function hasInRow(name: keyof typeof FACT_COLUMNS, value: string | undefined) {
-  if (value === undefined) return sql<SqlBool>`${sql.ref(`member.${FACT_COLUMNS[name]}`)} is not null`
-  if (name !== 'startDate') return sql<SqlBool>`lower(btrim(${factOf(name)})) = lower(btrim(${value}))`
-  const day = value.trim()
-  return isDate(day) ? sql<SqlBool>`member.start_date = ${day}::date` : sql<SqlBool>`false`
 }
 
 function hasEntered(fieldId: string, { customFieldValue, many }: PeopleFilter) {
@@ -156,7 +155,9 @@ export function whoEntered(fieldId: string, value: string | undefined) {
     .select('custom_field_value.member_id')
     .where('custom_field_value.field_id', '=', fieldId)
     .$if(value !== undefined, (query) =>
-      query.where(sql<SqlBool>`lower(btrim(custom_field_value.value)) = lower(btrim(${value}))`),
+      query
+        .where('custom_field_value.compared', '=', comparedValue(sql`${value}`))
+        .where(sql<SqlBool>`lower(btrim(custom_field_value.value)) = lower(btrim(${value}))`),
     )
 }
 

@@ -2,6 +2,7 @@ import type { AuditDetail } from '../audit/service.ts'
 import type { HubCall } from '../context.ts'
 import { badInput } from '../contract/problems.ts'
 import { firstFactFault, type FactInput, type FactSource } from './user-fact-rules.ts'
+import { compareValues } from './custom-field-store.ts'
 import * as store from './user-fact-store.ts'
 
 /** What is known of people beyond their name, and where it came from. */
@@ -88,7 +89,8 @@ export function clearFacts({ db }: HubCall, memberIds: readonly string[]): Promi
   return store.clearFacts(db, memberIds)
 }
 
-/** Has rules find people also by what a process of an older version wrote of them. */
-export function compareFacts({ db }: Pick<HubCall, 'db'>): Promise<void> {
-  return store.compareFacts(db)
+/** Has rules and lists find people also by what a process of an older version wrote of them, in custom fields too. */
+export async function compareFacts({ db }: Pick<HubCall, 'db'>): Promise<void> {
+  await store.compareFacts(db)
+  await compareValues(db)
 }

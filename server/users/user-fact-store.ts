@@ -14,6 +14,13 @@ export interface FactRow {
 
 type OwnColumn = keyof typeof FACT_COLUMNS
 
+/** Of a row of `member_fact` beside that of its member. */
+const WHOLE_VALUE = sql<string>`coalesce(member_fact.value, case member_fact.fact
+  when 'startDate' then member.start_date::text
+  when 'employeeId' then member.employee_id
+  when 'manager-email' then member.manager_email
+  when 'manager-employeeid' then member.manager_employee_id end)`
+
 /** What is known of a member, by the names of the facts. */
 export function listFacts(db: Db, memberId: string): Promise<FactRow[]> {
   return db
@@ -21,11 +28,7 @@ export function listFacts(db: Db, memberId: string): Promise<FactRow[]> {
     .innerJoin('member', 'member.id', 'member_fact.member_id')
     .select([
       sql<FactName>`member_fact.fact`.as('attribute'),
-      sql<string>`coalesce(member_fact.value, case member_fact.fact
-        when 'startDate' then member.start_date::text
-        when 'employeeId' then member.employee_id
-        when 'manager-email' then member.manager_email
-        when 'manager-employeeid' then member.manager_employee_id end)`.as('value'),
+      WHOLE_VALUE.as('value'),
       sql<FactSource>`member_fact.source`.as('source'),
       'member_fact.updated_at as updatedAt',
     ])
@@ -103,18 +106,18 @@ export async function insertFacts(
   facts: readonly NewFact[],
   { source, now, areNew }: { source: FactSource; now: Date; areNew: boolean },
 ): Promise<void> {
-  const rows = facts.map((fact) => (fact.attribute in FACT_COLUMNS ? { ...fact, value: null } : fact))
+  const own = Object.keys(FACT_COLUMNS)
   await db
     .insertInto('member_fact')
     .columns(['member_id', 'fact', 'value', 'compared', 'source', 'updated_at'])
     .expression(
       db
-        .selectFrom(recordsOf(rows))
+        .selectFrom(recordsOf(facts))
         .select([
           'new.memberId',
           'new.attribute',
-          'new.value',
-          COMPARED,
+          sql<string | null>`case when new.attribute = any(${own}::text[]) then null else new.value end`.as('value'),
+          sql<string>`lower(btrim(new.value))`.as('compared'),
           sql<string>`${source}::text`.as('source'),
           sql<Date>`${now}::timestamptz`.as('updated_at'),
         ]),
@@ -132,15 +135,16 @@ export async function insertFacts(
     .execute()
 }
 
-/** As rules compare it. They find people by it, which PostgreSQL would not do by what lower() makes of the value. */
-const COMPARED = sql<string | null>`lower(btrim(new.value))`.as('compared')
-
-/** Does it for what a process of an older version wrote. */
+/**
+ * Writes down how facts are compared that a process of an older version wrote. Rules and the list of people find people by it,
+ * which PostgreSQL would not do by what lower() makes of the value.
+ */
 export async function compareFacts(db: Db): Promise<void> {
   await db
     .updateTable('member_fact')
-    .set({ compared: sql<string>`lower(btrim(member_fact.value))` })
-    .where('member_fact.value', 'is not', null)
+    .from('member')
+    .set({ compared: sql<string>`lower(btrim(${WHOLE_VALUE}))` })
+    .whereRef('member.id', '=', 'member_fact.member_id')
     .where('member_fact.compared', 'is', null)
     .execute()
 }

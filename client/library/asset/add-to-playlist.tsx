@@ -35,7 +35,9 @@ export function AddToPlaylist({ asset, onClose }: { asset: Asset; onClose: () =>
     done: () => t`It stands at the end of the playlist.`,
   })
   const held = new Set(asset.parentPlaylists.map(({ id }) => id))
-  const found = (query.data?.items ?? []).map((playlist) => ({
+  // What another hub shares holds what that one puts into it.
+  const own = query.data?.items.filter(({ isCommon }) => !isCommon) ?? []
+  const found = own.map((playlist) => ({
     id: playlist.id,
     name: playlist.name,
     icon: <KindIcon kind="playlist" size={18} />,

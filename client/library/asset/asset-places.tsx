@@ -16,8 +16,9 @@ export function AssetPlaces({ asset }: { asset: Asset }) {
   const { t } = useLingui()
   const session = useSession()
   const [isAdding, setAdding] = useState(false)
-  const { parentPlaylists, isDeleted, onlyInPlaylists } = asset
-  const canAdd = !isDeleted && can(session, access.updateAsset) && can(session, access.updatePlaylistContents)
+  const { parentPlaylists, isDeleted, isCommon, onlyInPlaylists } = asset
+  const canAdd =
+    !isDeleted && !isCommon && can(session, access.updateAsset) && can(session, access.updatePlaylistContents)
   return (
     <div className={classes.bench}>
       {parentPlaylists.length > 0 ? (

@@ -2,25 +2,22 @@ import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { updateAssetBody } from '../../../generated/client/bodies/updateAsset.ts'
 import { useUpdateAsset } from '../../../generated/client/assets-admin/assets-admin.ts'
 import type { Asset } from '../../../generated/client/model/asset.ts'
-import { Locale } from '../../../generated/client/model/locale.ts'
 import { etagOf } from '../../api/fetcher.ts'
 import { useSession } from '../../api/session.ts'
-import { localeName } from '../../i18n/locales.ts'
 import { kindOf } from '../../ui/content/content-kind.ts'
 import '../../ui/control/field-styles.ts'
 import { Form } from '../../ui/form/form.tsx'
 import type { Field } from '../../ui/form/use-fields.tsx'
-import { AssetPicture } from './asset-picture.tsx'
 import { assetValues, type AssetValues } from './asset-values.ts'
 import { AudienceFields, OwnerField } from '../audience-fields.tsx'
 import { TagChooser } from '../choosers.tsx'
-import classes from '../library.module.css'
+import { ContentPicture } from '../content-picture.tsx'
 import { LossQuestion } from '../loss-question.tsx'
+import { ExternalIdField, LanguageField, SettingsGroup } from '../settings-parts.tsx'
 import { useSettingsSave } from '../use-settings-save.ts'
 
 type AssetSettingsProps = { asset: Asset; onReload: () => Promise<unknown> }
@@ -42,10 +39,10 @@ export function AssetSettings({ asset, onReload }: AssetSettingsProps) {
       <Form body={updateAssetBody} values={assetValues(asset)} onSave={save} save={t`Save the settings`}>
         {(field) => (
           <>
-            <Group title={t`About it`}>
+            <SettingsGroup title={t`About it`}>
               <About asset={asset} field={field} />
-            </Group>
-            <Group title={t`Who sees it`}>
+            </SettingsGroup>
+            <SettingsGroup title={t`Who sees it`}>
               <AudienceFields
                 content={asset}
                 field={field('audience')}
@@ -54,13 +51,13 @@ export function AssetSettings({ asset, onReload }: AssetSettingsProps) {
                 aloneLabel={t`Only where a playlist holds it`}
               />
               <OwnerField field={field('ownerTeamId')} isManager={isManager} />
-            </Group>
-            <Group title={t`How it is opened and done`}>
+            </SettingsGroup>
+            <SettingsGroup title={t`How it is opened and done`}>
               <Use asset={asset} field={field} />
-            </Group>
-            <Group title={t`Further settings`}>
+            </SettingsGroup>
+            <SettingsGroup title={t`Further settings`}>
               <Further field={field} />
-            </Group>
+            </SettingsGroup>
           </>
         )}
       </Form>
@@ -79,15 +76,6 @@ export function AssetSettings({ asset, onReload }: AssetSettingsProps) {
   )
 }
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div className={classes.group}>
-      <h3>{title}</h3>
-      {children}
-    </div>
-  )
-}
-
 type PartProps = { asset: Asset; field: Field<AssetValues> }
 
 function About({ asset, field }: PartProps) {
@@ -97,13 +85,14 @@ function About({ asset, field }: PartProps) {
       <TextInput label={t`Name`} {...field('name')} />
       {asset.type === 'web' && <TextInput label={t`Web address`} {...field('webUrl')} />}
       <Textarea label={t`Description`} autosize minRows={3} maxRows={12} {...field('description')} />
-      <AssetPicture asset={asset} field={field('alternativeText')} />
-      <TagChooser />
-      <NativeSelect
-        label={t`Language`}
-        data={Object.values(Locale).map((value) => ({ value, label: localeName(value) }))}
-        {...field('locale')}
+      <ContentPicture content={asset} />
+      <TextInput
+        label={t`What the picture shows`}
+        description={t`For people who do not see it.`}
+        {...field('alternativeText')}
       />
+      <TagChooser />
+      <LanguageField field={field('locale')} />
       <TextInput
         label={t`Kind of content in your words`}
         description={t`Shown instead of the type, such as “Podcast”.`}
@@ -212,11 +201,7 @@ function Further({ field }: Pick<PartProps, 'field'>) {
     <>
       <Checkbox label={t`AI helpers must not read it`} {...field('excludeFromAi')} />
       <Checkbox label={t`Managers may see figures about it`} {...field('insightsEnabled')} />
-      <TextInput
-        label={t`Id in another system`}
-        description={t`Programs find it by this id, which nothing else in the hub may have.`}
-        {...field('externalRefId')}
-      />
+      <ExternalIdField field={field('externalRefId')} />
       <TextInput label={t`Id in the tool that made it`} {...field('refid')} />
       <TextInput
         label={t`Format`}

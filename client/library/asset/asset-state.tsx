@@ -13,7 +13,7 @@ import { KindIcon } from '../../ui/content/kind-icon.tsx'
 import { kindLabel } from '../../ui/content/kind-label.ts'
 import { Pill } from '../../ui/pill.tsx'
 import { CopyButton } from '../copy-button.tsx'
-import { StatusPill } from '../library-cells.tsx'
+import { CommonPill, StatusPill } from '../library-cells.tsx'
 import classes from '../library.module.css'
 import { StatusButton } from '../status/status-button.tsx'
 import { WhoSeesIt } from '../who-sees-it.tsx'
@@ -25,6 +25,7 @@ export function AssetState({ asset }: { asset: Asset }) {
   return (
     <div className={classes.state}>
       <StatusPill {...asset} />
+      <CommonPill {...asset} />
       <Pill tone="quiet" icon={<KindIcon kind={kind} size={14} />}>
         {asset.customType ?? i18n._(kindLabel(kind))}
       </Pill>
@@ -34,22 +35,24 @@ export function AssetState({ asset }: { asset: Asset }) {
 }
 
 function Actions({ asset }: { asset: Asset }) {
-  const { id: assetId, published, fileStatus } = asset
+  const { id: assetId, published, fileStatus, isCommon } = asset
   const isPlayable = fileStatus === null || fileStatus === 'ready'
   return (
     <>
-      <Publish asset={asset} isPlayable={isPlayable} />
+      {!isCommon && <Publish asset={asset} isPlayable={isPlayable} />}
       {published && isPlayable && (
         <ButtonLink to="/assets/$assetId" params={{ assetId }} variant="default">
           <Trans>See it as a learner</Trans>
         </ButtonLink>
       )}
-      <CopyButton content={[asset]}>
-        <Trans>Duplicate</Trans>
-      </CopyButton>
+      {!isCommon && (
+        <CopyButton content={[asset]}>
+          <Trans>Duplicate</Trans>
+        </CopyButton>
+      )}
       <StatusButton content={[asset]} />
       <WhoSeesIt content={asset} />
-      <Delete asset={asset} />
+      {!isCommon && <Delete asset={asset} />}
     </>
   )
 }
@@ -93,10 +96,10 @@ function Delete({ asset: { id: assetId, name } }: { asset: Asset }) {
   )
 }
 
-function Restore({ asset: { id: assetId, name } }: { asset: Asset }) {
+function Restore({ asset: { id: assetId, name, isCommon } }: { asset: Asset }) {
   const { t } = useLingui()
   const { run, isPending } = useChange(useRestoreAsset, { done: () => t`“${name}” is back where it was.` })
-  if (!can(useSession(), access.restoreAsset)) return null
+  if (!can(useSession(), access.restoreAsset) || isCommon) return null
   return (
     <Button loading={isPending} onClick={() => run({ assetId })}>
       <Trans>Restore</Trans>

@@ -18,6 +18,7 @@ import { AssetPlaces } from './asset-places.tsx'
 import { AssetSettings } from './asset-settings.tsx'
 import { AssetState } from './asset-state.tsx'
 import { AssetSubtitles } from './asset-subtitles.tsx'
+import { CommonPanel } from '../common-panel.tsx'
 import { Assignments } from '../assignments/assignments.tsx'
 import { PackagePanel } from '../package/package-panel.tsx'
 
@@ -48,6 +49,8 @@ function LoadedAsset({ assetId }: { assetId: string }) {
       },
     },
   )
+  const { isCommon } = asset
+  const isOwn = !asset.isDeleted && !isCommon
   const crumbs = (
     <Crumbs>
       <Link to="/manage/library" search={{ kind: 'assets' }}>{t`Library`}</Link>
@@ -56,23 +59,24 @@ function LoadedAsset({ assetId }: { assetId: string }) {
   return (
     <Page title={asset.name} crumbs={crumbs}>
       <AssetState asset={asset} />
-      {asset.type !== 'web' && (
+      {isCommon && <CommonPanel content={asset} />}
+      {asset.type !== 'web' && !isCommon && (
         <Panel title={t`File`}>
           <AssetFile asset={asset} />
         </Panel>
       )}
       {!asset.isDeleted && isPackage(asset) && <PackagePanel asset={asset} />}
-      {!asset.isDeleted && can(session, access.updateAsset) && (
+      {isOwn && can(session, access.updateAsset) && (
         <Panel title={t`Settings`}>
           <AssetSettings asset={asset} onReload={refetch} />
         </Panel>
       )}
-      {!asset.isDeleted && isRecording(asset) && can(session, access.listAssetSubtitles) && (
+      {isOwn && isRecording(asset) && can(session, access.listAssetSubtitles) && (
         <Panel title={t`Subtitles`} sentence={t`One file for each language, as SRT or WebVTT, at most 1 MB.`}>
           <AssetSubtitles asset={asset} />
         </Panel>
       )}
-      {!asset.isDeleted && isRecording(asset) && can(session, access.updateAsset) && (
+      {isOwn && isRecording(asset) && can(session, access.updateAsset) && (
         <Panel
           title={t`Chapters`}
           sentence={t`They stand on the time line of the player. Another file brings its own.`}

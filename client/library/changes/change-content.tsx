@@ -49,7 +49,14 @@ export function ChangeContent({ selected, isBin, onClose, onBegun }: ChangeConte
                 value={selected.allBut?.count ?? selected.rows.length}
                 one="# item is selected."
                 other="# items are selected."
-              />
+              />{' '}
+              {selected.leftOut > 0 && (
+                <Plural
+                  value={selected.leftOut}
+                  one="# more is shared by another hub and stays as it is."
+                  other="# more are shared by other hubs and stay as they are."
+                />
+              )}
             </p>
             <ContentInputs kind={selected.filter.kind} isBin={isBin} />
           </>

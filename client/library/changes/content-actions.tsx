@@ -15,6 +15,7 @@ type ContentActionsProps = {
 /** What can be done with the content that is selected. */
 export function ContentActions({ selected, isBin, onBegun }: ContentActionsProps) {
   const [isOpen, setOpen] = useState(false)
+  if (selected.rows.length === 0 && !selected.allBut) return null
   return (
     <>
       <Button variant="default" onClick={() => setOpen(true)}>

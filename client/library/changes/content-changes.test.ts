@@ -40,7 +40,7 @@ test('means by all what the list shows: its kind, its filters, and not the type 
 
 test('names what is selected, or the filter and what is left out', () => {
   const filter = changeFilter({})
-  expect(whatOf({ rows: [{ id: 'one' }], allBut: null, filter })).toEqual({ ids: ['one'] })
+  expect(whatOf({ rows: [{ id: 'one' }], leftOut: 0, allBut: null, filter })).toEqual({ ids: ['one'] })
   const allBut = { exceptIds: ['one'], count: 4 }
-  expect(whatOf({ rows: [], allBut, filter })).toEqual({ filter: { kind: 'playlist' }, exceptIds: ['one'] })
+  expect(whatOf({ rows: [], leftOut: 0, allBut, filter })).toEqual({ filter: { kind: 'playlist' }, exceptIds: ['one'] })
 })

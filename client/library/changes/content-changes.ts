@@ -70,6 +70,8 @@ export function changeFilter({ kind, q, status, team, topic, type }: LibrarySear
 /** What was selected in the list. */
 export interface SelectedContent {
   rows: readonly { id: string }[]
+  /** How many of those that were selected are of other hubs. */
+  leftOut: number
   allBut: AllBut | null
   filter: ContentChangesFilter
 }

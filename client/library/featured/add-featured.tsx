@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { useAddFeaturedContent, useListContent } from '../../../generated/client/content-admin/content-admin.ts'
+import type { ContentItem } from '../../../generated/client/model/contentItem.ts'
 import { useChange } from '../../api/use-change.ts'
 import { QueryState } from '../../shell/query-state.tsx'
 import { FoundList } from '../../ui/chooser/found-list.tsx'
@@ -12,6 +13,7 @@ import '../../ui/control/field-styles.ts'
 import { KindIcon } from '../../ui/content/kind-icon.tsx'
 import { kindLabel } from '../../ui/content/kind-label.ts'
 import classes from '../library.module.css'
+import { useCommonNote } from '../use-common-note.ts'
 
 /** So many are shown; words find others. */
 const SHOWN = 20
@@ -26,6 +28,7 @@ type AddFeaturedProps = {
 /** Puts content at the end of a list, one after the other, without leaving the window. */
 export function AddFeatured({ list, held, onClose }: AddFeaturedProps) {
   const { t, i18n } = useLingui()
+  const commonNote = useCommonNote()
   const [words, setWords] = useState('')
   const search = useDeferredValue(words.trim())
   const query = useListContent(
@@ -39,9 +42,9 @@ export function AddFeatured({ list, held, onClose }: AddFeaturedProps) {
     icon: <KindIcon kind={kindOf(item)} size={18} />,
     note: noteOf(item),
   }))
-  function noteOf(item: { id: string; published: boolean; type: string; fileFormat: string | null }) {
+  function noteOf(item: ContentItem) {
     if (held.includes(item.id)) return t`Added`
-    return item.published ? i18n._(kindLabel(kindOf(item))) : t`Draft`
+    return item.published ? (commonNote(item) ?? i18n._(kindLabel(kindOf(item)))) : t`Draft`
   }
   return (
     <Dialog title={t`Feature content`} onClose={onClose}>

@@ -12,6 +12,7 @@ import type { Refusal } from '../../ui/form/refusal.ts'
 import { kindLabel } from '../../ui/content/kind-label.ts'
 import { ProblemNote } from '../../ui/page/problem-note.tsx'
 import classes from '../library.module.css'
+import { useCommonNote } from '../use-common-note.ts'
 import { MAX_COPIES, useCopies } from '../use-copies.ts'
 
 /** Content of this hub's own, made from what it has or what other hubs share with it. */
@@ -77,7 +78,7 @@ function CopyChooser({ chosen, onChange }: { chosen: Choice[]; onChange: (chosen
 
 /** What a thing is and whose. */
 function useNote() {
-  const { t, i18n } = useLingui()
-  return ({ sourceDomain, ...item }: ContentItem): string =>
-    sourceDomain ? t`Shared by ${sourceDomain}` : i18n._(kindLabel(kindOf(item)))
+  const { i18n } = useLingui()
+  const commonNote = useCommonNote()
+  return (item: ContentItem): string => commonNote(item) ?? i18n._(kindLabel(kindOf(item)))
 }

@@ -11,9 +11,9 @@ import type { Column } from '../../ui/data-table/column.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import type { AllBut } from '../../ui/data-table/use-selection.ts'
 import { ContentActions } from '../changes/content-actions.tsx'
-import { changeFilter } from '../changes/content-changes.ts'
+import { changeFilter, type SelectedContent } from '../changes/content-changes.ts'
 import { LibraryEmpty } from './library-empty.tsx'
-import { LibraryCards, type LibraryCard } from './library-cards.tsx'
+import { LibraryCard, type CardContent } from './library-card.tsx'
 import { exportParams, isNarrowed } from './list-params.ts'
 import type { LibrarySearch } from '../routes.ts'
 import { StatusButton } from '../status/status-button.tsx'
@@ -26,13 +26,13 @@ type LibraryTableProps<Row> = {
   query: PageQuery<Row>
   search: LibrarySearch
   /** What its card shows. */
-  toCard: (row: Row) => LibraryCard
+  toCard: (row: Row) => CardContent
   /** What else can be done with what is selected. */
   more?: (rows: readonly Row[], clear: () => void) => ReactNode
 }
 
 /** One kind of content as the library lists it: sorted, page by page, deleted and put back. */
-export function LibraryTable<Row extends { id: string; name: string }>({
+export function LibraryTable<Row extends { id: string; name: string; isCommon: boolean }>({
   name,
   label,
   columns,
@@ -47,8 +47,6 @@ export function LibraryTable<Row extends { id: string; name: string }>({
   const session = useSession()
   const csv = useCsv(() => exportContent(exportParams(search)), search.kind ?? 'playlists')
   const empty = <LibraryEmpty isFiltered={isNarrowed(search)} isBin={isBin} />
-  if (search.view === 'cards')
-    return <LibraryCards label={label} query={asCards(query, toCard)} page={page} empty={empty} />
   return (
     <DataTable
       name={name}
@@ -60,6 +58,7 @@ export function LibraryTable<Row extends { id: string; name: string }>({
       page={page}
       pageSize={TABLE_PAGE_SIZE}
       sort={{ column, order }}
+      {...(search.view === 'cards' && { card: (row: Row) => <LibraryCard content={toCard(row)} /> })}
       {...(!isBin && can(session, access.exportContent) && { csv })}
       {...(can(session, access.createContentChanges) && {
         selectsAll: true,
@@ -67,7 +66,7 @@ export function LibraryTable<Row extends { id: string; name: string }>({
           <>
             {!isBin && !allBut && more?.(rows, clear)}
             {!isBin && !allBut && <StatusButton content={rows} onBegun={clear} />}
-            <ContentActions selected={{ rows, allBut, filter: changeFilter(search) }} isBin={isBin} onBegun={clear} />
+            <ContentActions selected={selectedOf(rows, allBut, search)} isBin={isBin} onBegun={clear} />
           </>
         ),
       })}
@@ -76,6 +75,12 @@ export function LibraryTable<Row extends { id: string; name: string }>({
   )
 }
 
-function asCards<Row>(query: PageQuery<Row>, toCard: (row: Row) => LibraryCard): PageQuery<LibraryCard> {
-  return { ...query, data: query.data && { ...query.data, items: query.data.items.map(toCard) } }
+/** What other hubs share is not changed here, whether it is selected or not. */
+function selectedOf(
+  rows: readonly { id: string; isCommon: boolean }[],
+  allBut: AllBut | null,
+  search: LibrarySearch,
+): SelectedContent {
+  const own = rows.filter(({ isCommon }) => !isCommon)
+  return { rows: own, leftOut: rows.length - own.length, allBut, filter: changeFilter(search) }
 }

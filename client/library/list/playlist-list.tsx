@@ -25,7 +25,7 @@ export function PlaylistList({ search }: { search: LibrarySearch }) {
       columns={usePlaylistColumns()}
       query={query}
       search={search}
-      toCard={(row) => ({ ...row, type: 'playlist', fileFormat: null, pictureUrl: null })}
+      toCard={(row) => ({ ...row, type: 'playlist', fileFormat: null })}
       more={(rows, clear) =>
         rows.length <= MAX_COPIES && (
           <Button

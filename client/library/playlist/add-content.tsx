@@ -3,8 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import * as access from '../../../generated/access.ts'
-import { useListAssets } from '../../../generated/client/assets-admin/assets-admin.ts'
-import { useListPlaylists } from '../../../generated/client/playlists-admin/playlists-admin.ts'
+import { useListContent } from '../../../generated/client/content-admin/content-admin.ts'
 import { can } from '../../api/can.ts'
 import { problemWords } from '../../api/problems.ts'
 import { useSession } from '../../api/session.ts'
@@ -18,6 +17,7 @@ import { ProblemNote } from '../../ui/page/problem-note.tsx'
 import type { ItemEntry } from './contents-rules.ts'
 import classes from '../library.module.css'
 import { NewAsset } from '../asset/new-asset.tsx'
+import { useCommonNote } from '../use-common-note.ts'
 
 /** So many of each kind are shown; words find others. */
 const SHOWN = 20
@@ -36,7 +36,9 @@ export function AddContent({ playlistId, held, onAdd, onClose }: AddContentProps
   const [words, setWords] = useState('')
   const [isMaking, setMaking] = useState(false)
   const canMake = can(useSession(), access.createAsset)
-  const { found, error, isWaiting } = useFound(useDeferredValue(words.trim()), playlistId)
+  const commonNote = useCommonNote()
+  const { data, error, isPending } = useFound(useDeferredValue(words.trim()), playlistId)
+  const found = data?.items ?? []
   return (
     <Dialog title={t`Add content`} onClose={onClose}>
       <div className={classes.bench}>
@@ -47,7 +49,7 @@ export function AddContent({ playlistId, held, onAdd, onClose }: AddContentProps
           onChange={(event) => setWords(event.currentTarget.value)}
         />
         {error ? <ProblemNote {...problemWords(error)} /> : null}
-        {!error && !isWaiting && found.length === 0 && (
+        {!error && !isPending && found.length === 0 && (
           <p className={classes.none}>
             <Trans>Nothing has this name.</Trans>
           </p>
@@ -58,10 +60,10 @@ export function AddContent({ playlistId, held, onAdd, onClose }: AddContentProps
             found={found.map((item) => ({
               ...item,
               icon: <KindIcon kind={kindOf(item)} size={18} />,
-              note: held.has(item.id) ? t`Added` : i18n._(kindLabel(kindOf(item))),
+              note: held.has(item.id) ? t`Added` : (commonNote(item) ?? i18n._(kindLabel(kindOf(item)))),
             }))}
             isChosen={({ id }) => held.has(id)}
-            onChoose={({ icon: _icon, note: _note, ...item }) => onAdd(item)}
+            onChoose={(item) => onAdd(itemOf(item))}
             isFinal
           />
         )}
@@ -76,33 +78,24 @@ export function AddContent({ playlistId, held, onAdd, onClose }: AddContentProps
           )}
         </div>
       </div>
-      {isMaking && (
-        <NewAsset
-          onClose={() => setMaking(false)}
-          onMade={({ id, name, type, fileFormat }) =>
-            onAdd({ kind: 'item', key: id, id, name, type, fileFormat, optional: false })
-          }
-        />
-      )}
+      {isMaking && <NewAsset onClose={() => setMaking(false)} onMade={(made) => onAdd(itemOf(made))} />}
     </Dialog>
   )
 }
 
+/** What can stand in a playlist: neither itself nor what holds it. */
 function useFound(search: string, playlistId: string) {
-  const params = { limit: SHOWN, ...(search && { search }) }
-  const options = { query: { placeholderData: keepPreviousData } }
-  const assets = useListAssets(params, options)
-  const playlists = useListPlaylists(params, options)
-  const items = [
-    ...(playlists.data?.items ?? []).map((playlist) => ({ ...playlist, type: 'playlist', fileFormat: null })),
-    ...(assets.data?.items ?? []),
-  ]
-  const found = items
-    .filter(({ id }) => id !== playlistId)
-    .toSorted((a, b) => a.name.localeCompare(b.name))
-    .map(({ id, name, type, fileFormat }): ItemEntry => {
-      return { kind: 'item', key: id, id, name, type, fileFormat, optional: false }
-    })
-  // Who may read only one of the two finds that.
-  return { found, error: assets.error && playlists.error, isWaiting: assets.isPending || playlists.isPending }
+  return useListContent(
+    {
+      owner: 'local_and_common',
+      playlistIdForCircularReferenceCheck: playlistId,
+      limit: SHOWN,
+      ...(search && { search }),
+    },
+    { query: { placeholderData: keepPreviousData } },
+  )
+}
+
+function itemOf({ id, name, type, fileFormat }: Omit<ItemEntry, 'kind' | 'key' | 'optional'>): ItemEntry {
+  return { kind: 'item', key: id, id, name, type, fileFormat, optional: false }
 }

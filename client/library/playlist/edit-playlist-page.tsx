@@ -6,6 +6,7 @@ import { useGetPlaylistSuspense } from '../../../generated/client/playlists-admi
 import { Crumbs } from '../../ui/page/crumbs.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
+import { CommonPanel } from '../common-panel.tsx'
 import { Assignments } from '../assignments/assignments.tsx'
 import { PlaylistContents } from './playlist-contents.tsx'
 import { PlaylistFigures } from './playlist-figures.tsx'
@@ -35,19 +36,25 @@ function LoadedPlaylist({ playlistId }: { playlistId: string }) {
   return (
     <Page title={playlist.name} crumbs={crumbs}>
       <PlaylistState playlist={playlist} />
-      <Panel
-        title={t`Contents`}
-        sentence={t`Choose an entry to change it. To move it, drag it, or press Alt and an arrow key.`}
-      >
-        <PlaylistContents
-          playlistId={playlistId}
-          isPublished={playlist.published}
-          dueDate={playlist.goal?.type === 'complete' ? playlist.goal.dueDate : null}
-        />
-      </Panel>
-      <Panel title={t`Settings`}>
-        <PlaylistSettings playlist={playlist} onReload={refetch} />
-      </Panel>
+      {playlist.isCommon ? (
+        <CommonPanel content={playlist} />
+      ) : (
+        <>
+          <Panel
+            title={t`Contents`}
+            sentence={t`Choose an entry to change it. To move it, drag it, or press Alt and an arrow key.`}
+          >
+            <PlaylistContents
+              playlistId={playlistId}
+              isPublished={playlist.published}
+              dueDate={playlist.goal?.type === 'complete' ? playlist.goal.dueDate : null}
+            />
+          </Panel>
+          <Panel title={t`Settings`}>
+            <PlaylistSettings playlist={playlist} onReload={refetch} />
+          </Panel>
+        </>
+      )}
       <Assignments content={playlist} kind="playlist" />
       {playlist.topics.length > 0 && (
         <Panel

@@ -10,8 +10,10 @@ import { useSession } from '../../api/session.ts'
 import '../../ui/control/field-styles.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { AudienceFields, OwnerField } from '../audience-fields.tsx'
-import { TopicChooser } from '../choosers.tsx'
+import { TagChooser, TopicChooser } from '../choosers.tsx'
+import { ContentPicture } from '../content-picture.tsx'
 import { LossQuestion } from '../loss-question.tsx'
+import { ExternalIdField, LanguageField, SettingsGroup } from '../settings-parts.tsx'
 import { valuesOf, type SettingsValues } from '../settings-values.ts'
 import { useSettingsSave } from '../use-settings-save.ts'
 
@@ -33,19 +35,32 @@ export function PlaylistSettings({ playlist, onReload }: PlaylistSettingsProps) 
       <Form body={updatePlaylistBody} values={valuesOf(playlist)} onSave={save} save={t`Save the settings`}>
         {(field) => (
           <>
-            <TextInput label={t`Name`} {...field('name')} />
-            <Textarea label={t`Description`} autosize minRows={3} maxRows={12} {...field('description')} />
-            <AudienceFields
-              content={playlist}
-              field={field('audience')}
-              alone={field('onlyInPlaylists')}
-              isManager={isManager}
-              aloneLabel={t`Only where another playlist holds it`}
-            />
-            <OwnerField field={field('ownerTeamId')} isManager={isManager} />
-            <TopicChooser known={playlist.topics} />
-            <Checkbox label={t`Show the numbers of its items`} {...field('playlist_numbering')} />
-            <Checkbox label={t`Members of the owning team may add to it`} {...field('allow_member_contributions')} />
+            <SettingsGroup title={t`About it`}>
+              <TextInput label={t`Name`} {...field('name')} />
+              <Textarea label={t`Description`} autosize minRows={3} maxRows={12} {...field('description')} />
+              <ContentPicture content={playlist} />
+              <TagChooser />
+              <TopicChooser known={playlist.topics} />
+              <LanguageField field={field('locale')} />
+            </SettingsGroup>
+            <SettingsGroup title={t`Who sees it`}>
+              <AudienceFields
+                content={playlist}
+                field={field('audience')}
+                alone={field('onlyInPlaylists')}
+                isManager={isManager}
+                aloneLabel={t`Only where another playlist holds it`}
+              />
+              <OwnerField field={field('ownerTeamId')} isManager={isManager} />
+            </SettingsGroup>
+            <SettingsGroup title={t`Further settings`}>
+              <Checkbox label={t`Show the numbers of its items`} {...field('playlist_numbering')} />
+              <Checkbox label={t`Members of the owning team may add to it`} {...field('allow_member_contributions')} />
+              {playlist.optional !== null && (
+                <Checkbox label={t`Optional in the playlists that hold it`} {...field('optional')} />
+              )}
+              <ExternalIdField field={field('externalRefId')} />
+            </SettingsGroup>
           </>
         )}
       </Form>

@@ -17,7 +17,7 @@ import { ButtonLink } from '../../ui/control/button-link.tsx'
 import { notify } from '../../ui/notices/notices-store.ts'
 import { NamedList } from '../../ui/wizard/named-list.tsx'
 import { CopyButton } from '../copy-button.tsx'
-import { StatusPill } from '../library-cells.tsx'
+import { CommonPill, StatusPill } from '../library-cells.tsx'
 import classes from '../library.module.css'
 import { LossQuestion } from '../loss-question.tsx'
 import { StatusButton } from '../status/status-button.tsx'
@@ -28,7 +28,7 @@ import { WhoSeesIt } from '../who-sees-it.tsx'
 export function PlaylistState({ playlist }: { playlist: PlaylistAdmin }) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const { id: playlistId, name, published } = playlist
+  const { id: playlistId, name, published, isCommon } = playlist
   const headers = { 'If-Match': etagOf(playlist) ?? '' }
   const { mutateAsync: putBack } = useUpdatePlaylist({ request: { headers: { 'If-Match': '*' } } })
   const publish = useChange(() => useUpdatePlaylist({ request: { headers } }), {
@@ -67,16 +67,19 @@ export function PlaylistState({ playlist }: { playlist: PlaylistAdmin }) {
   return (
     <div className={classes.state}>
       <StatusPill published={published} isDeleted={false} restorableUntil={null} />
+      <CommonPill {...playlist} />
       <div className={classes.buttons}>
-        <Button
-          variant={published ? 'default' : 'filled'}
-          loading={publish.isPending}
-          onClick={() =>
-            published ? void mayTake('draft', makeDraft) : publish.run({ playlistId, data: { published: true } })
-          }
-        >
-          {published ? <Trans>Make it a draft</Trans> : <Trans>Publish</Trans>}
-        </Button>
+        {!isCommon && (
+          <Button
+            variant={published ? 'default' : 'filled'}
+            loading={publish.isPending}
+            onClick={() =>
+              published ? void mayTake('draft', makeDraft) : publish.run({ playlistId, data: { published: true } })
+            }
+          >
+            {published ? <Trans>Make it a draft</Trans> : <Trans>Publish</Trans>}
+          </Button>
+        )}
         <ButtonLink to="/manage/library/playlists/$playlistId/preview" params={{ playlistId }} variant="default">
           <Trans>Preview</Trans>
         </ButtonLink>
@@ -85,21 +88,27 @@ export function PlaylistState({ playlist }: { playlist: PlaylistAdmin }) {
             <Trans>See it as a learner</Trans>
           </ButtonLink>
         )}
-        <Button
-          variant="default"
-          loading={copy.isPending}
-          onClick={() => copy.run({ data: { playlistIds: [playlistId], withIndex: true } })}
-        >
-          <Trans>Duplicate</Trans>
-        </Button>
-        <CopyButton content={[playlist]}>
-          <Trans>Duplicate with all in it</Trans>
-        </CopyButton>
+        {!isCommon && (
+          <>
+            <Button
+              variant="default"
+              loading={copy.isPending}
+              onClick={() => copy.run({ data: { playlistIds: [playlistId], withIndex: true } })}
+            >
+              <Trans>Duplicate</Trans>
+            </Button>
+            <CopyButton content={[playlist]}>
+              <Trans>Duplicate with all in it</Trans>
+            </CopyButton>
+          </>
+        )}
         <StatusButton content={[playlist]} />
         <WhoSeesIt content={playlist} />
-        <Button variant="default" loading={remove.isPending} onClick={() => void mayTake('delete', deleteIt)}>
-          <Trans>Delete</Trans>
-        </Button>
+        {!isCommon && (
+          <Button variant="default" loading={remove.isPending} onClick={() => void mayTake('delete', deleteIt)}>
+            <Trans>Delete</Trans>
+          </Button>
+        )}
       </div>
       {open && <PlaylistLossQuestion {...open.loss} onAnswer={open.onAnswer} />}
     </div>

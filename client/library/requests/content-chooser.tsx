@@ -4,6 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { useFoundContent } from '../../shell/use-found-content.tsx'
 import { Chooser } from '../../ui/chooser/chooser.tsx'
 import type { Choice } from '../../ui/chooser/found-list.tsx'
+import { useCommonNote } from '../use-common-note.ts'
 
 export type AnswerValues = { answer: string; contentIds: string[] }
 
@@ -14,7 +15,8 @@ export function ContentChooser({ known }: { known: readonly Choice[] }) {
   const [met, setMet] = useState<readonly Choice[]>(known)
   const { control, setValue } = useFormContext<AnswerValues>()
   const ids = useWatch({ control, name: 'contentIds' })
-  const found = useFoundContent(words, 'local_and_common', ({ published }) => (published ? undefined : t`Draft`))
+  const commonNote = useCommonNote()
+  const found = useFoundContent(words, 'local_and_common', (item) => (item.published ? commonNote(item) : t`Draft`))
   const toggle = ({ id, name }: Choice) => {
     setMet((before) => [...before.filter((each) => each.id !== id), { id, name }])
     const next = ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id]

@@ -4,6 +4,7 @@ import '@mantine/core/styles/InlineInput.layer.css'
 import { useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { CardGridSkeleton } from '../page/card-grid.tsx'
 import { ProblemNote } from '../page/problem-note.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import type { Column, Sort } from './column.ts'
@@ -13,6 +14,7 @@ import classes from './data-table.module.css'
 import type { ListState } from './list-state.ts'
 import { LongPager } from './long-pager.tsx'
 import { RowCount } from './row-count.tsx'
+import { TableCards } from './table-cards.tsx'
 import { TableHead } from './table-head.tsx'
 import { TableRows } from './table-rows.tsx'
 import { useHiddenColumns } from './use-hidden-columns.ts'
@@ -39,12 +41,15 @@ interface DataTableProps<Row> {
   /** Whether the rows of all pages can be selected at once. */
   selectsAll?: boolean
   csv?: Csv
+  /** Draws a row as a card. Where it is given, cards stand in place of the table. */
+  card?: ((row: Row) => ReactNode) | undefined
 }
 
 /** A list as a table, and as cards where there is no room for one. Its sorting, its filters and its page are in the address. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { list, pageSize } = props
   if (list.problem && !list.rows) return <ProblemNote {...list.problem} />
+  if (!list.rows && props.card) return <CardGridSkeleton count={8} />
   if (!list.rows) return <TableSkeleton rows={Math.min(pageSize, 10)} />
   if (list.rows.length === 0) return props.empty
   return <LoadedTable {...props} rows={list.rows} />
@@ -57,6 +62,7 @@ function LoadedTable<Row>({
   bulk,
   selectsAll = false,
   csv,
+  card,
   ...props
 }: DataTableProps<Row> & { rows: readonly Row[] }) {
   const { name, label, columns, rowId, rowLabel, page, pageSize } = props
@@ -81,36 +87,49 @@ function LoadedTable<Row>({
         <div className={classes.tools}>
           <RowCount first={(page - 1) * pageSize + 1} count={rows.length} total={total} isCapped={isCapped} />
           {csv && <CsvButton {...csv} />}
-          <ColumnChoice columns={columns} shown={shown} onToggle={toggle} />
+          {!card && <ColumnChoice columns={columns} shown={shown} onToggle={toggle} />}
         </div>
       )}
-      <table
-        className={classes.table}
-        aria-label={label}
-        aria-busy={isOutdated}
-        aria-rowcount={isCapped ? -1 : rows.length + 1}
-      >
-        <colgroup>
-          {selection && <col className={classes.checkColumn} />}
-          {shown.map(({ id, width }) => (
-            <col key={id} style={{ width }} />
-          ))}
-        </colgroup>
-        <TableHead columns={shown} sort={sort} rows={rows} selection={selection} />
-        <TableRows rows={rows} columns={shown} rowId={rowId} rowLabel={rowLabel} selection={selection} />
-      </table>
+      {card ? (
+        <TableCards
+          label={label}
+          isOutdated={isOutdated}
+          card={card}
+          rows={rows}
+          rowId={rowId}
+          rowLabel={rowLabel}
+          selection={selection}
+        />
+      ) : (
+        <table
+          className={classes.table}
+          aria-label={label}
+          aria-busy={isOutdated}
+          aria-rowcount={isCapped ? -1 : rows.length + 1}
+        >
+          <colgroup>
+            {selection && <col className={classes.checkColumn} />}
+            {shown.map(({ id, width }) => (
+              <col key={id} style={{ width }} />
+            ))}
+          </colgroup>
+          <TableHead columns={shown} sort={sort} rows={rows} selection={selection} />
+          <TableRows rows={rows} columns={shown} rowId={rowId} rowLabel={rowLabel} selection={selection} />
+        </table>
+      )}
       <LongPager page={page} pageSize={pageSize} total={total} isCapped={isCapped} nextAfter={list.nextAfter} />
     </div>
   )
 }
 
-/** The filters of the address: what is in it but its page and the order. */
+/** The filters of the address: what is in it but its page, the order and how it is drawn. */
 function useScope(): string {
   const {
     page: _page,
     after: _after,
     column: _column,
     order: _order,
+    view: _view,
     ...filters
   } = useSearch({ strict: false }) as Record<string, unknown>
   return JSON.stringify(filters)

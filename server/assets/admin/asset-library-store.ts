@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isCommon } from '../../content/common.sql.ts'
 import { isBehind, SORTED_BY, type LibraryOrder } from '../../content/library.sql.ts'
 import { parentsOfMany } from '../../content/parents.sql.ts'
 import type { Viewer } from '../../content/rules.ts'
@@ -27,6 +28,8 @@ export function pageOfAdmin(db: Db, filter: AssetFilter, order: LibraryOrder, { 
       'content.owner_team_id as ownerTeamId',
       'content.published',
       'content.external_ref_id as externalRefId',
+      isCommon().as('isCommon'),
+      'content.source_domain as sourceDomain',
       'content.updated_at as updatedAt',
       'content.is_deleted as isDeleted',
       'content.deleted_at as deletedAt',

@@ -4,6 +4,7 @@ import type { LastRow } from '../../contract/after.ts'
 import type { CountCap, PageQuery } from '../../db/page.ts'
 import { countTo } from '../../db/statement.ts'
 import { personAs } from '../../users/person.sql.ts'
+import { isCommon } from '../common.sql.ts'
 import { hasWords, type NameSearch } from '../name-search.sql.ts'
 import type { Viewer } from '../rules.ts'
 import { isVisible } from '../visibility.sql.ts'
@@ -77,6 +78,7 @@ export function listContent(
 ) {
   return filtered(db, filter)
     .leftJoin('asset', 'asset.content_id', 'content.id')
+    .leftJoin('file', 'file.id', 'asset.file_id')
     .leftJoin('member as author', 'author.id', 'content.author_id')
     .$if(after !== null, (query) =>
       query.where(sql<boolean>`(content.sort_name, content.id) > (${after!.key}::text, ${after!.id}::uuid)`),
@@ -88,13 +90,14 @@ export function listContent(
       'content.sort_name as sortName',
       'content.thumbnail_id as thumbnailId',
       'content.custom_type as customType',
-      'asset.file_format as fileFormat',
+      (eb) => eb.fn.coalesce('asset.file_format', 'file.format').as('fileFormat'),
       'content.locale',
       'content.audience',
       'content.owner_team_id as ownerTeamId',
       'content.published',
       'content.content_count as contentCount',
       'content.originating_id as originatingId',
+      isCommon().as('isCommon'),
       'content.source_domain as sourceDomain',
       'content.updated_at as updatedAt',
       'content.description',

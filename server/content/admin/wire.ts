@@ -32,6 +32,7 @@ function contentItem(row: ContentList['items'][number], isFull: boolean): Schema
     published: row.published,
     contentCount: row.contentCount,
     originatingId: row.originatingId,
+    isCommon: row.isCommon,
     sourceDomain: row.sourceDomain,
     lastUpdated: row.updatedAt.toISOString(),
     fullData: isFull ? fullData(row) : null,

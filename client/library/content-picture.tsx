@@ -1,24 +1,24 @@
-import { Button, TextInput } from '@mantine/core'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { Trans } from '@lingui/react/macro'
 import { IconPhoto } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import type { Asset } from '../../../generated/client/model/asset.ts'
-import { pictureIn } from '../../api/pictures.ts'
-import { useChange } from '../../api/use-change.ts'
-import { useUploadThen } from '../../api/use-upload.ts'
-import type { FieldProps } from '../../ui/form/use-fields.tsx'
-import type { AssetValues } from './asset-values.ts'
-import { ChooseFiles } from '../../ui/file/choose-files.tsx'
-import classes from '../library.module.css'
-import { UploadProblem } from '../uploads/upload-problem.tsx'
+import { pictureIn } from '../api/pictures.ts'
+import { useChange } from '../api/use-change.ts'
+import { useUploadThen } from '../api/use-upload.ts'
+import { ChooseFiles } from '../ui/file/choose-files.tsx'
+import classes from './library.module.css'
+import { UploadProblem } from './uploads/upload-problem.tsx'
 
-/** The picture of an asset on cards, as a field of the form around: it is sent at once and taken when the form is saved. */
-export function AssetPicture({ asset, field }: { asset: Asset; field: FieldProps }) {
-  const { t } = useLingui()
+interface PictureValues {
+  thumbnailId: string | null
+}
+
+/** The picture of content on cards, as a field of the form around: it is sent at once and taken when the form is saved. */
+export function ContentPicture({ content }: { content: PictureValues & { id: string; pictureUrl: string | null } }) {
   const id = useId()
-  const { setValue } = useFormContext<AssetValues>()
-  const { thumbnailId } = useWatch<AssetValues>() as AssetValues
+  const { setValue } = useFormContext<PictureValues>()
+  const { thumbnailId } = useWatch<PictureValues>() as PictureValues
   const [sent, setSent] = useState<{ id: string; url: string } | null>(null)
   const choose = (pictureId: string | null) => setValue('thumbnailId', pictureId, { shouldDirty: true })
   const { send, isPending, error } = useChange(() =>
@@ -27,8 +27,8 @@ export function AssetPicture({ asset, field }: { asset: Asset; field: FieldProps
       choose(picture.id)
     }),
   )
-  const purpose = { type: 'picture', referenceId: asset.id, skipAssigningToReference: true } as const
-  const kept = thumbnailId && thumbnailId === asset.thumbnailId ? pictureIn('320x180', asset) : null
+  const purpose = { type: 'picture', referenceId: content.id, skipAssigningToReference: true } as const
+  const kept = thumbnailId && thumbnailId === content.thumbnailId ? pictureIn('320x180', content) : null
   const url = thumbnailId && thumbnailId === sent?.id ? sent.url : kept
   return (
     <>
@@ -68,7 +68,6 @@ export function AssetPicture({ asset, field }: { asset: Asset; field: FieldProps
           <UploadProblem error={error} />
         </div>
       )}
-      <TextInput label={t`What the picture shows`} description={t`For people who do not see it.`} {...field} />
     </>
   )
 }
