@@ -29,7 +29,7 @@ type Elsewhere =
 
 /**
  * What is about personal data is in profile/user-handlers.ts, what decides who comes in and what
- * they may do in auth/user-handlers.ts, what changes many at once in user-admin.
+ * they may do in auth/removal/user-access-handlers.ts, what changes many at once in user-admin.
  */
 export const userHandlers: Omit<HandlersOf<'users'>, Elsewhere> = {
   async listUsers({ call, teams, query, respond }) {

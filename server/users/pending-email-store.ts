@@ -7,7 +7,7 @@ export interface PendingEmail {
   expiresAt: Date
 }
 
-/** The new address of a member that waits for its proof. What becomes of it is in auth/email-change-service.ts. */
+/** The new address of a member that waits for its proof. What becomes of it is in auth/accounts/email-change-service.ts. */
 export async function findPendingEmail(db: Db, memberId: string, now: Date): Promise<PendingEmail | null> {
   const row = await db
     .selectFrom('email_change')
