@@ -10,7 +10,7 @@ import { addHub, addHubs } from './hubs/create-service.ts'
 import * as store from './first-run-store.ts'
 import { allHostnames, allHubs, refuseHubsBesideContent } from './hubs/registry-service.ts'
 import { writeFlushedFile } from './platform/flushed-file.ts'
-import { createTeam } from './teams/service.ts'
+import { addTeam } from './teams/service.ts'
 import { replaceValues, seedFields } from './users/custom-field-service.ts'
 import { addMemberHere } from './users/service.ts'
 import { createMember } from './auth/accounts/member-service.ts'
@@ -91,7 +91,7 @@ async function fillDemoHub(call: HubCall): Promise<void> {
   )
     return
   const name = call.hub.domainId === 1 ? 'Demo team' : 'Second demo team'
-  const teamId = (await store.firstTeam(call.db)) ?? (await createTeam(call, name))
+  const teamId = (await store.firstTeam(call.db)) ?? (await addTeam(call, name))
   const fieldIds = call.hub.domainId === 1 ? await seedFields(call, demoFields) : []
   const values = fieldIds.map((id, index) => ({ id, value: demoFields[index]!.value }))
   for (const { role, ...account } of demoAccounts) {

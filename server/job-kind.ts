@@ -40,6 +40,9 @@ export type ItemEnd =
     }
   | { state: 'skipped' | 'failed'; /** A sentence in English. */ reason: string }
 
+/** @param reason a sentence in English */
+export const skipped = (reason: string) => ({ state: 'skipped' as const, reason })
+
 /** What comes out of a job. */
 export type JobResult =
   | { type: 'page'; /** Of the hub. */ href: string }

@@ -1,4 +1,4 @@
-import { completionImport } from './activity/import-job-service.ts'
+import { completionImport } from './activity/completion-import-job-service.ts'
 import { markAsDoneReset } from './assets/admin/mark-as-done-service.ts'
 import { badgeAwarding } from './badges/award-service.ts'
 import { contentChange } from './content-admin/content-changes-job-service.ts'
@@ -11,7 +11,7 @@ import { statusChange } from './sharing/status-change-service.ts'
 import { rulesJob } from './team-admin/rule-service.ts'
 import { tagDeletion } from './topics/tag-deletion-service.ts'
 import { tagRenaming } from './topics/tag-renaming-service.ts'
-import { userImport } from './user-admin/import-job-service.ts'
+import { userImport } from './user-admin/user-import-job-service.ts'
 import { userChange } from './user-admin/user-changes-job-service.ts'
 
 /** What can be done to many things at once, by the operation that begins it. */

@@ -1,4 +1,4 @@
-import { previewOfAward } from './badges/preview-service.ts'
+import { previewOfAward } from './badges/award-preview-service.ts'
 import type { Context, Hub } from './context.ts'
 import { escapeHtml } from './platform/escape-html.ts'
 

@@ -1,10 +1,10 @@
 import { addSubtitles, replaceFile } from './assets/admin/assign-service.ts'
-import { showDocument } from './assets/admin/document-service.ts'
+import { showDocument } from './assets/admin/asset-document-service.ts'
 import { measureAssets } from './assets/admin/measure-service.ts'
 import { addImage, showUploaded } from './badges/image-service.ts'
-import { badgePictures } from './badges/picture-service.ts'
-import { assignCover } from './content/picture-service.ts'
-import { assignPicture } from './profile/picture-service.ts'
+import { badgePictures } from './badges/badge-picture-service.ts'
+import { assignCover } from './content/cover-service.ts'
+import { assignPicture } from './profile/profile-picture-service.ts'
 import type { UploadPurposes } from './upload-purpose.ts'
 
 /** What can be uploaded, with what its noun knows of it and makes of it. */

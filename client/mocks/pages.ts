@@ -1,6 +1,6 @@
 import type { OperationId } from '../../generated/server/operations.ts'
 import { resources } from '../../generated/resources.ts'
-import { nextOffset } from '../../server/contract/page.ts'
+import { nextOffset } from '../../server/contract/page-answer.ts'
 import type { Fields } from './records.ts'
 import type { Reader } from './shape.ts'
 

@@ -62,6 +62,18 @@ const breaches: Case[] = [
     says: 'server/badges/service.ts opens a transaction in a shape of its own. Write inTransaction(call, (call) => ...).',
   })),
   {
+    law: 'transactionsDoNotLeak',
+    path: 'server/badges/service.ts',
+    text: 'const { db } = call\nawait inTransaction(call, async (call) => {\n  await store.lock(call.db)\n  await store.put(db, id)\n})',
+    says: 'server/badges/service.ts uses the connection outside of a transaction inside of it. Take the db of the inner call.',
+  },
+  {
+    law: 'preparedByOneRule',
+    path: 'server/badges/store.ts',
+    text: 'export function find(db: Db, id: string) {\n  return statement<{ id: string }>()((db, value) => badge(db, value))(db, { id })\n}',
+    says: 'server/badges/store.ts prepares a statement in a way of its own. Write const x = statement()(...) beside its functions.',
+  },
+  {
     law: 'rightsAreAsked',
     path: 'server/badges/service.ts',
     text: 'return caller.managedTeamIds.includes(teamId)',
@@ -74,10 +86,22 @@ const breaches: Case[] = [
     says: 'server/badges/service.ts combines teams with rights by hand. Ask server/access/rights.ts whether the caller may do it.',
   },
   {
+    law: 'servicesAreNamedAfterOperations',
+    path: 'server/badges/handlers.ts',
+    text: "export const handlers: HandlersOf<'badges'> = {\n  async deleteBadge({ call, params, respond }) {\n    await service.removeIt(call, params.badgeId)\n    return respond(200)\n  },\n}\n",
+    says: 'server/badges/handlers.ts answers deleteBadge by a function of another name. Call the service function deleteBadge.',
+  },
+  {
     law: 'uiKnowsNoApi',
     path: 'client/ui/badge.tsx',
     text: "import { useBadge } from '../../generated/client/badges.ts'",
     says: 'client/ui/badge.tsx knows generated/client/badges.ts. Parts in client/ui get what they show as props.',
+  },
+  {
+    law: 'servicesAreNamedAfterOperations',
+    path: 'server/badges/handlers.ts',
+    text: "export const handlers: HandlersOf<'badges'> = {\n  async deleteBadge({ call, params, respond }) {\n    await service.removeIt(call, params.badgeId)\n    return respond(200)\n  },\n}\n",
+    says: 'server/badges/handlers.ts answers deleteBadge by a function of another name. Call the service function deleteBadge.',
   },
   {
     law: 'uiKnowsNoApi',
@@ -138,6 +162,12 @@ const sound: [path: string, text: string][] = [
   ['server/badges/service.ts', "import { readBadge } from './store.ts'\nimport { teamOf } from '../teams/service.ts'"],
   ['server/badges/handlers.ts', "import { award } from './service.ts'"],
   ['server/badges/service.ts', 'await inTransaction(call, async (call) => award(call))'],
+  [
+    'server/badges/service.ts',
+    'const { db } = call\nawait inTransaction(call, async (call) => {\n  const { db } = call\n  await store.put(db, { db: 1 })\n})',
+  ],
+  ['server/badges/store.ts', 'export const find = statement<{ id: string }>()((db, value) =>\n  badge(db, value),\n)'],
+  ['server/badges/service.ts', 'const teamIds = teamsActedFor(call)\n}\nconst isRead = caller.privileges.has(right)'],
   ['server/badges/service.ts', "import { Problem } from '../contract/problems.ts'"],
   ['client/ui/badge.tsx', "import { Pill } from './pill.tsx'\nimport { Badge } from '@mantine/core'"],
   ['client/badges/badge-page.tsx', "import { can } from '../api/can.ts'\nimport { Page } from '../ui/page.tsx'"],

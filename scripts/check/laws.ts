@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { ROOT } from '../generate/paths.ts'
+import { sameNames } from './same-names.ts'
 import type { Findings } from './steps.ts'
 
 /** A source file as a law sees it: its path from the root and the paths or packages that it imports. */
@@ -20,7 +21,9 @@ export const laws: Law[] = [
   nobodyReadsAnotherStore,
   layersLookDown,
   transactionsDoNotLeak,
+  preparedByOneRule,
   rightsAreAsked,
+  servicesAreNamedAfterOperations,
   uiKnowsNoApi,
   featuresStandAlone,
   onlyTheFetcherFetches,
@@ -37,7 +40,12 @@ export function checkLaws(): Findings {
     exclude: ['client/dist/**', 'client/dist-player/**'],
   })
   const sources = paths.map((path) => sourceFrom(path.replaceAll('\\', '/'), readFileSync(join(ROOT, path), 'utf8')))
-  return [...sources.flatMap((source) => laws.flatMap((law) => law(source))), ...mocksStaySmall(sources)]
+  const server = sources.filter(({ path }) => path.startsWith('server/') && !isTest(path))
+  return [
+    ...sources.flatMap((source) => laws.flatMap((law) => law(source))),
+    ...mocksStaySmall(sources),
+    ...sameNames(server),
+  ]
 }
 
 const MOCK_LINES = 2_500
@@ -104,6 +112,39 @@ function transactionsDoNotLeak({ path, text }: Source): Findings {
   const shadowing = text.match(/\binTransaction\((call|\{ db: \w+ \}), ((async )?\(call\)|change\))/g)?.length ?? 0
   return all > shadowing || text.includes('.transaction()')
     ? [`${path} opens a transaction in a shape of its own. Write inTransaction(call, (call) => ...).`]
+    : bodiesOf(text).some(usesOuterDatabase)
+      ? [`${path} uses the connection outside of a transaction inside of it. Take the db of the inner call.`]
+      : []
+}
+
+/** What each inTransaction of a file runs, by its brackets. */
+function bodiesOf(text: string): string[] {
+  const code = text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*|'(?:[^'\\\n]|\\.)*'/g, '')
+  return [...code.matchAll(/\binTransaction\(/g)].map(({ index }) => {
+    const start = code.indexOf('(', index)
+    let depth = 0
+    for (let end = start; end < code.length; end += 1) {
+      if (code[end] === '(') depth += 1
+      if (code[end] === ')') depth -= 1
+      if (depth === 0) return code.slice(code.indexOf('=>', start) + 2, end)
+    }
+    return ''
+  })
+}
+
+/** A `db` that the work neither takes from its call nor is given is the one outside. */
+function usesOuterDatabase(body: string): boolean {
+  const isUsed = /(?<![.\w])db\b(?!\s*:)/.test(body)
+  const isItsOwn = /\{[^{}]*\bdb\b[^{}]*\}(?:: [^)]*)?(?: = |\) =>)/.test(body)
+  return isUsed && !isItsOwn
+}
+
+/** How a statement is prepared, and which ones are, stands in one place. One that is made inside of a function would be made anew each time. */
+function preparedByOneRule({ path, text }: Source): Findings {
+  if (!path.startsWith('server/') || path.startsWith('server/db/') || isTest(path)) return []
+  const isMadeInside = /^ .*\bstatement<.*>\(\)/m.test(text)
+  return isMadeInside || /\.executeQuery\(|\bCompiledQuery\b/.test(text)
+    ? [`${path} prepares a statement in a way of its own. Write const x = statement()(...) beside its functions.`]
     : []
 }
 
@@ -111,7 +152,10 @@ function transactionsDoNotLeak({ path, text }: Source): Findings {
 function rightsAreAsked({ path, text }: Source): Findings {
   const isTold = /^server\/(access|auth)\/|^server\/context\.ts$/.test(path)
   if (!path.startsWith('server/') || isTest(path) || isTold) return []
-  const isCombined = /\bteams(?:ActedFor|ManagedBy)\b/.test(text) && /\bprivileges\.has\(/.test(text)
+  const functions = text.split(/^\}$/m)
+  const isCombined = functions.some(
+    (each) => /\bteams(?:ActedFor|ManagedBy)\(/.test(each) && /\bprivileges\.has\(/.test(each),
+  )
   return [
     ...(text.includes('managedTeamIds')
       ? [`${path} decides by managedTeamIds. Ask server/access/rights.ts for the teams, or name the rule in x-access.`]
@@ -120,6 +164,25 @@ function rightsAreAsked({ path, text }: Source): Findings {
       ? [`${path} combines teams with rights by hand. Ask server/access/rights.ts whether the caller may do it.`]
       : []),
   ]
+}
+
+/** Operations that no service function of their name answers, each with why. */
+const NAMED_OTHERWISE: Readonly<Record<string, string>> = {
+  getHub: 'the call has the hub already',
+  getMySession: 'the call has the caller already',
+  getMyPlaylistDetails: 'it goes away, and answers as getMyPlaylist does',
+  previewContentStatusChange: 'it is previewStatusChange with fewer people',
+  updateUserAsWhole: 'it is updateUser with all fields',
+}
+
+/** Whoever looks for an operation finds what answers it under the same name. */
+function servicesAreNamedAfterOperations({ path, text }: Source): Findings {
+  if (!path.startsWith('server/') || isTest(path) || !text.includes('HandlersOf<')) return []
+  return [...text.matchAll(/^  async (\w+)\(\{.*\n((?: {3,}.*\n|\n)*)/gm)].flatMap(([, name, body]) =>
+    name! in NAMED_OTHERWISE || new RegExp(`\\b${name}\\(`).test(body!)
+      ? []
+      : [`${path} answers ${name} by a function of another name. Call the service function ${name}.`],
+  )
 }
 
 function uiKnowsNoApi({ path, imports }: Source): Findings {

@@ -1,5 +1,5 @@
 import { callOfEachHub } from '../../server/hubs/job-service.ts'
-import { listDeletedHubs } from '../../server/hub-deletion/removal-service.ts'
+import { listDeletedHubs } from '../../server/hub-deletion/hub-removal-service.ts'
 import { cancelAsOperator, getHubDeletion } from '../../server/hub-deletion/service.ts'
 import { withContext, withJobs } from './context.ts'
 import { callFor } from './hubs.ts'

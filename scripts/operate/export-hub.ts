@@ -1,7 +1,7 @@
 import { createWriteStream, existsSync, renameSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { archiveHub } from '../../server/hubs/archive-service.ts'
+import { archiveHub } from '../../server/hubs/hub-archive-service.ts'
 import { withContext } from './context.ts'
 import { callFor } from './hubs.ts'
 import { fine, type Said } from './said.ts'

@@ -1,10 +1,10 @@
 import type { components } from '../../generated/server/schema.d.ts'
-import { cappedPageAnswer, pageAnswer } from '../contract/page.ts'
+import { cappedPageAnswer, pageAnswer } from '../contract/page-answer.ts'
 import type { CappedPage } from '../db/page.ts'
 import type { PersonRow } from '../users/person.sql.ts'
 import { displayName } from '../users/rules.ts'
 import type { CompletionRow, RecordedRow } from './completion-store.ts'
-import type { CompletionImportPreview } from './import-service.ts'
+import type { CompletionImportPreview } from './completion-import-service.ts'
 import type { ReadFact } from './service.ts'
 
 type Schemas = components['schemas']

@@ -2,7 +2,7 @@ import type { Call } from '../context.ts'
 import { disposition } from '../contract/disposition.ts'
 import type { HandlerInput, HandlersOf, Reply } from '../contract/handlers.ts'
 import { answerBytes, HARMLESS, type ByteAnswer } from '../files/serve/byte-service.ts'
-import { getAssetFile, getAssetFilePart, type AssetBytes, type AssetFile } from './file-service.ts'
+import { getAssetFile, getAssetFilePart, type AssetBytes, type AssetFile } from './asset-file-service.ts'
 
 /** Who may see an asset can change. */
 const CHECKED = { ...HARMLESS, 'cache-control': 'private, no-cache' }

@@ -1,17 +1,17 @@
 import type { HandlersOf } from '../contract/handlers.ts'
 import { etag, versionFrom } from '../contract/etag.ts'
-import { pageAnswer } from '../contract/page.ts'
+import { pageAnswer } from '../contract/page-answer.ts'
 import { launchMyAssetActivity } from './attempts/activity-launch-service.ts'
 import { createMyAssetAttempt, listMyAssetAttempts } from './attempts/attempt-list-service.ts'
-import { duplicateContent } from './admin/copy-service.ts'
-import * as admin from './admin/admin-service.ts'
+import { duplicateContent } from './admin/asset-copy-service.ts'
+import * as admin from './admin/asset-service.ts'
 import * as jobs from '../jobs/wire.ts'
-import * as deletion from '../playlists/deletion-service.ts'
+import * as deletion from '../playlists/content-deletion-service.ts'
 import { bytesOf } from './file-handlers.ts'
-import { getAssetRecording } from './file-service.ts'
+import { getAssetRecording } from './asset-file-service.ts'
 import { launchMyAsset } from './attempts/launch-service.ts'
-import { listAssets } from './admin/library-service.ts'
-import * as packages from './packages/package-service.ts'
+import { listAssets } from './admin/asset-library-service.ts'
+import * as packages from './packages/asset-package-service.ts'
 import * as trials from './packages/package-trial-service.ts'
 import { assetPackage } from './packages/package-wire.ts'
 import * as markAsDone from './admin/mark-as-done-service.ts'
@@ -82,12 +82,12 @@ export const assetHandlers: Omit<HandlersOf<'assets'>, 'getAssetStats'> = {
   },
 
   async saveMyAsset({ call, params, respond }) {
-    await service.setAssetSaved(call, params.assetId, true)
+    await service.saveMyAsset(call, params.assetId)
     return respond(200, { success: true })
   },
 
   async unsaveMyAsset({ call, params, respond }) {
-    await service.setAssetSaved(call, params.assetId, false)
+    await service.unsaveMyAsset(call, params.assetId)
     return respond(200, { success: true })
   },
 
@@ -178,12 +178,12 @@ export const assetHandlers: Omit<HandlersOf<'assets'>, 'getAssetStats'> = {
   },
 
   async deleteAsset({ call, params, respond }) {
-    await deletion.deleteContent(call, { kind: 'asset', id: params.assetId }, 0)
+    await deletion.deleteAsset(call, params.assetId)
     return respond(200, { success: true })
   },
 
   async restoreAsset({ call, params, respond }) {
-    await deletion.restoreContent(call, { kind: 'asset', id: params.assetId })
+    await deletion.restoreAsset(call, params.assetId)
     return respond(200, { success: true })
   },
 

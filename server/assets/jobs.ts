@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import { scheduleForEachHub } from '../hubs/job-service.ts'
-import { removeOldSubtitles } from './admin/removal-service.ts'
+import { removeOldSubtitles } from './admin/asset-removal-service.ts'
 import { endActivitySessions } from './attempts/activity-session-service.ts'
 import { deleteOldSessions } from './attempts/session-service.ts'
 

@@ -7,14 +7,14 @@ import { notFound } from '../contract/problems.ts'
 import type { Db } from '../db/connect.ts'
 import { pageOf } from '../db/statement.ts'
 import { viewerOf } from '../content/rules.ts'
-import type { SharerRow } from '../content/shared.sql.ts'
+import type { PersonRow } from '../users/person.sql.ts'
 import { outlineOf } from '../playlists/service.ts'
 import * as store from './store.ts'
 
 export type { AssetRow } from './store.ts'
 
 /** All that is shown of an asset. */
-export type ShownAsset = store.ShownRow & { sharers: SharerRow[] }
+export type ShownAsset = store.ShownRow & { sharers: PersonRow[] }
 
 /** An asset with its file and the caller's own state: one statement, and one more each where something is asked with it or it was shared. @throws 404 for what they may not see */
 export async function getMyAsset(call: Call, assetId: string): Promise<ShownAsset> {
@@ -39,7 +39,7 @@ async function whole(call: Call, row: store.ShownRow): Promise<ShownAsset> {
 }
 
 /** What doing something with an asset takes. @throws 404 for what the caller may not see */
-export async function mustSee(call: Call, assetId: string): Promise<store.AssetRow> {
+export async function mustSeeAsset(call: Call, assetId: string): Promise<store.AssetRow> {
   const [row] = await store.findVisible(call.db, { ...viewerOf(call), id: assetId })
   if (!row) throw notFound()
   return row
@@ -99,9 +99,14 @@ export async function getMyAssetInPlaylist(call: Call, assetId: string, playlist
   return { asset, playlistId, rank: place.rank, optional: place.optional, previous: card(before), next: card(after) }
 }
 
-/** Puts an asset on the caller's saved list, or takes it off. @throws 404 for what they may not see */
-export async function setAssetSaved(call: Call, assetId: string, isSaved: boolean): Promise<void> {
-  await setSaved(call, { kind: 'asset', id: assetId }, isSaved)
+/** Puts an asset on the caller's saved list. @throws 404 for what they may not see */
+export async function saveMyAsset(call: Call, assetId: string): Promise<void> {
+  await setSaved(call, { kind: 'asset', id: assetId }, true)
+}
+
+/** Takes an asset off the caller's saved list. @throws 404 for what they may not see */
+export async function unsaveMyAsset(call: Call, assetId: string): Promise<void> {
+  await setSaved(call, { kind: 'asset', id: assetId }, false)
 }
 
 /** Replaces what the caller thinks of an asset. @param rating 1 to 5 @throws 404 for what they may not see */

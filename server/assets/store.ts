@@ -20,7 +20,7 @@ import {
   type PageValues,
   type SearchShape,
 } from '../db/statement.ts'
-import type { Chapter } from '../files/processing/chapter-rules.ts'
+import type { Chapter } from '../files/processing/recorded-chapter-rules.ts'
 import { audienceTeams, isVisible } from '../content/visibility.sql.ts'
 import type { Viewer } from '../content/rules.ts'
 import type { KeptScore } from './rules.ts'

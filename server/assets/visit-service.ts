@@ -5,7 +5,7 @@ import { notAllowed } from '../contract/problems.ts'
 import { LINK_MS } from '../files/serve/link-service.ts'
 import type { ContentRight } from '../files/serve/content-token.ts'
 import type { Opening } from '../files/serve/content-visit-service.ts'
-import { mustSee } from './service.ts'
+import { mustSeeAsset } from './service.ts'
 import * as store from './visit-store.ts'
 
 /** What decides how long content that was opened stays open. */
@@ -28,7 +28,7 @@ export async function findOpening(call: HubCall, right: ContentRight): Promise<O
 export async function renewMyAssetLaunch(call: Call, assetId: string): Promise<void> {
   const { sessionId } = call.caller
   if (sessionId === null) throw notAllowed('An API token cannot keep content open. Launch it again instead.')
-  await mustSee(call, assetId)
+  await mustSeeAsset(call, assetId)
   await store.renewVisit(call.db, { sessionId, assetId, expiresAt: new Date(call.context.now().getTime() + LINK_MS) })
   recordUnchanged(call)
 }

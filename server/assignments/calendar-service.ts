@@ -7,7 +7,7 @@ import { ownSession } from '../auth/sessions/identity-service.ts'
 import { hashOf, newSecret } from '../platform/ids.ts'
 import { calendarOf, type DueEntry } from './calendar-codec.ts'
 import * as store from './calendar-store.ts'
-import { findViewer, listDue } from './person-store.ts'
+import { findViewer, listDue } from './person-assignment-store.ts'
 
 /** Due dates for the calendar programs of whoever has them. */
 

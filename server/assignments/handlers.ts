@@ -1,7 +1,7 @@
 import type { HandlersOf } from '../contract/handlers.ts'
 import { stateTag } from '../contract/state-tag.ts'
 import * as calendar from './calendar-service.ts'
-import { listMyAssignments, listUserAssignments } from './person-service.ts'
+import { listMyAssignments, listUserAssignments } from './person-assignment-service.ts'
 import { stateOf } from './rules.ts'
 import * as service from './service.ts'
 import * as wire from './wire.ts'

@@ -1,9 +1,9 @@
 import type { components } from '../../generated/server/schema.d.ts'
-import { cappedPageAnswer, pageAnswer } from '../contract/page.ts'
+import { cappedPageAnswer, pageAnswer } from '../contract/page-answer.ts'
 import type { CappedPage, Page } from '../db/page.ts'
 import type { PersonRow } from '../users/person.sql.ts'
 import { displayName } from '../users/rules.ts'
-import type { AskedRow } from './person-store.ts'
+import type { AskedRow } from './person-assignment-store.ts'
 import type { Due } from './rules.ts'
 import { planOf, type ReachedAssignment } from './service.ts'
 

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import { schedule, scheduleForEachHub } from '../hubs/job-service.ts'
-import { cleanUpFailures, cleanUpRequests } from './removal/clean-up-service.ts'
+import { cleanUpFailures, cleanUpRequests } from './removal/account-clean-up-service.ts'
 import { cleanUpSessions } from './sign-in/service.ts'
 
 const INTERVAL_MS = 10 * 60_000

@@ -1,6 +1,6 @@
 import type { Caller, Hub } from '../context.ts'
 import type { components } from '../../generated/server/schema.d.ts'
-import { pageAnswer } from '../contract/page.ts'
+import { pageAnswer } from '../contract/page-answer.ts'
 import type { Page } from '../db/page.ts'
 import { pictureUrl } from '../contract/picture-url.ts'
 import type { PersonRow } from '../users/person.sql.ts'

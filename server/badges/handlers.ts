@@ -1,11 +1,9 @@
 import { csvHeaders } from '../audit/wire.ts'
 import type { HandlersOf } from '../contract/handlers.ts'
-import { notFound } from '../contract/problems.ts'
 import { disposition } from '../contract/disposition.ts'
-import * as admin from './admin-service.ts'
-import * as holders from './holder-service.ts'
+import * as admin from './badge-service.ts'
+import * as holders from './badge-holder-service.ts'
 import * as images from './image-service.ts'
-import { drawBadge } from './picture-service.ts'
 import * as service from './service.ts'
 import * as wire from './wire.ts'
 
@@ -36,8 +34,7 @@ export const badgeHandlers: HandlersOf<'badges'> = {
   },
 
   async getBadgeAwardPicture({ call, params, respond }) {
-    const picture = await drawBadge(call, await service.getBadgeAward(call, params.awardId))
-    if (!picture) throw notFound()
+    const picture = await service.getBadgeAwardPicture(call, params.awardId)
     return respond(200, picture as never, FOR_ANYBODY)
   },
 

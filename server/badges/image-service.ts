@@ -12,7 +12,7 @@ import { withdrawFile } from '../files/withdraw-service.ts'
 import { BUILT_IN_SINCE, builtIns, findBuiltIn, textOf } from './built-in-table.ts'
 import type { AnnouncedFile, ReadyFile } from '../upload-purpose.ts'
 import { imageState } from './rules.ts'
-import type { ImageRef } from './admin-store.ts'
+import type { ImageRef } from './badge-store.ts'
 import * as store from './image-store.ts'
 
 /** Pictures for badges: those that come with the hub and those that were uploaded. */

@@ -4,7 +4,7 @@ import { isVisible } from '../content/visibility.sql.ts'
 import type { Viewer } from '../content/rules.ts'
 import type { PageQuery } from '../db/page.ts'
 import { paged, statement, type PageShape } from '../db/statement.ts'
-import type { ImageRef } from './admin-store.ts'
+import type { ImageRef } from './badge-store.ts'
 
 /** Pictures for badges. */
 

@@ -5,7 +5,7 @@ import { viewerOf } from '../content/rules.ts'
 import { pageShape } from '../db/statement.ts'
 import { credentialOf, type Credential } from './credential-codec.ts'
 import { signingKey } from './key-service.ts'
-import { drawBadge } from './picture-service.ts'
+import { drawBadge } from './badge-picture-service.ts'
 import { shownBy, type Shown } from './rules.ts'
 import * as store from './store.ts'
 
@@ -122,7 +122,14 @@ export type Award = store.AwardRow &
 export async function getBadgeAward(call: PublicCall, awardId: string): Promise<Award> {
   const [row] = await store.findAward(call.db, { id: awardId })
   if (!row) throw notFound()
-  return { ...row, ...shownBy(row, call.hub.locale), isMine: row.memberId === call.caller?.memberId }
+  return { ...row, ...shownBy(row, call.hub.locale), isMine: row.person.id === call.caller?.memberId }
+}
+
+/** The badge of an award as PNG, for anybody who was given its id. @throws 404, also where the store has lost the picture */
+export async function getBadgeAwardPicture(call: PublicCall, awardId: string): Promise<Buffer> {
+  const picture = await drawBadge(call, await getBadgeAward(call, awardId))
+  if (!picture) throw notFound()
+  return picture
 }
 
 function hasBadges({ hub }: Call): boolean {

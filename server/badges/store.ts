@@ -3,6 +3,7 @@ import type { Db } from '../db/connect.ts'
 import { completedAssets } from '../content/completion.sql.ts'
 import { paged, statement, type PageShape } from '../db/statement.ts'
 import type { Database } from '../db/types.ts'
+import { personAs, type PersonRow } from '../users/person.sql.ts'
 import { isVisible } from '../content/visibility.sql.ts'
 import type { Viewer } from '../content/rules.ts'
 import type { ShownRow } from './rules.ts'
@@ -136,10 +137,8 @@ export interface AwardRow extends ShownRow {
   id: string
   awardedAt: Date
   playlistName: string
-  memberId: string
-  firstName: string
-  lastName: string
-  email: string
+  /** Whose it is. */
+  person: PersonRow
 }
 
 /** An award for anybody who knows its id. Nobody is shown who left the hub. */
@@ -158,10 +157,7 @@ export const findAward = statement<{ id: string }>()((db, value) =>
       'badge.built_in_id as builtInId',
       'image.alternative_text as alternativeText',
       'image.style',
-      'award.member_id as memberId',
-      'member.first_name as firstName',
-      'member.last_name as lastName',
-      'member.email',
+      personAs('member').$notNull().as('person'),
     ])
     .where('award.id', '=', value.id)
     .where('member.is_deleted', '=', sql.lit(false)),

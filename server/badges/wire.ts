@@ -4,11 +4,11 @@ import { pictureUrl } from '../contract/picture-url.ts'
 import { displayName } from '../users/rules.ts'
 import { person } from '../users/wire.ts'
 import { stateTag } from '../contract/state-tag.ts'
-import { pageAnswer } from '../contract/page.ts'
+import { pageAnswer } from '../contract/page-answer.ts'
 import type { Page } from '../db/page.ts'
-import type { AdminBadge } from './admin-service.ts'
+import type { AdminBadge } from './badge-service.ts'
 import { awardPicturePath, awardUrl } from './credential-codec.ts'
-import type { Holders, Receivers, UserBadge } from './holder-service.ts'
+import type { Holders, Receivers, UserBadge } from './badge-holder-service.ts'
 import type { Image } from './image-service.ts'
 import { badgeState, imageState } from './rules.ts'
 import { completionRate } from '../content/rules.ts'
@@ -54,7 +54,7 @@ export function myPage(page: Page<MyBadge>, offset: number, hub: Hub): Schemas['
 export function award(row: Award, { name, origin }: Hub): Schemas['BadgeAward'] {
   return {
     id: row.id,
-    displayName: displayName(row),
+    displayName: displayName(row.person),
     playlistName: row.playlistName,
     hubName: name,
     awardedTime: row.awardedAt.toISOString(),

@@ -5,7 +5,7 @@ import { reword } from '../notifications/service.ts'
 import { peopleInReach } from '../users/reach-service.ts'
 import { displayName } from '../users/rules.ts'
 import * as store from './mention-store.ts'
-import { keyOf } from './news-service.ts'
+import { keyOf } from './comment-news-service.ts'
 
 export type { Mention } from './mention-store.ts'
 

@@ -14,8 +14,8 @@ import { deleteMentions, deleteMentionsBy, insertMentions, listMentions } from '
 import { mayDelete, mayEdit } from './rules.ts'
 import * as store from './store.ts'
 import { followAtFirst, isFollowing, setFollowing } from './subscription-store.ts'
-import { mustReach, mustSee, type Target } from './target-service.ts'
-import { keyOf, notifyMentioned, notifyOthers } from './news-service.ts'
+import { mustReach, mustSeeTarget, type Target } from './comment-target-service.ts'
+import { keyOf, notifyMentioned, notifyOthers } from './comment-news-service.ts'
 
 export interface CommentsQuery extends PageQuery {
   parentId?: string | undefined
@@ -33,7 +33,7 @@ export async function listMyContentComments(
   contentId: string,
   { parentId, includeDeleted, ...query }: CommentsQuery,
 ): Promise<Page<CommentWithReplies> & { target: Target }> {
-  const target = await mustSee(call, contentId)
+  const target = await mustSeeTarget(call, contentId)
   if (includeDeleted && !target.rights.mayRestore)
     throw notAllowed('You may not restore these comments, so you do not see what was deleted.')
   const values = { contentId: target.id, parentId: parentId ?? '', offset: query.offset }
@@ -77,7 +77,7 @@ export interface Created {
  * @throws 400 `reply-to-reply` or `unknown-reference`, 404 for content that the caller may not see
  */
 export async function createMyContentComment(call: Call, contentId: string, input: NewComment): Promise<Created> {
-  const target = await mustSee(call, contentId)
+  const target = await mustSeeTarget(call, contentId)
   const { memberId } = call.caller
   const common = { contentId: target.id, now: call.context.now() }
   const message = input.message.toWellFormed()
@@ -119,7 +119,7 @@ export async function updateMyContentComment(
   id: string,
   input: CommentInput,
 ): Promise<void> {
-  const target = await mustSee(call, contentId)
+  const target = await mustSeeTarget(call, contentId)
   const comment = await mustBeThere(call.db, target, id)
   if (!mayEdit(comment, target.rights)) throw notAllowed('You may change only what you wrote yourself.')
   const message = input.message.toWellFormed()
@@ -192,13 +192,13 @@ function record(call: Call, action: 'DELETE' | 'RESTORE', target: Target, id: st
 
 /** Whether the caller follows the comments. @throws 404 for content that they may not see */
 export async function getMyContentSubscription(call: Call, contentId: string): Promise<boolean> {
-  const { id } = await mustSee(call, contentId)
+  const { id } = await mustSeeTarget(call, contentId)
   return isFollowing(call.db, id, call.caller.memberId)
 }
 
 /** Lets the caller follow the comments, or stop. @throws 404 for content that they may not see */
 export async function updateMyContentSubscription(call: Call, contentId: string, isSubscribed: boolean): Promise<void> {
-  const { id } = await mustSee(call, contentId)
+  const { id } = await mustSeeTarget(call, contentId)
   const { caller, context } = call
   const subscription = { contentId: id, memberId: caller.memberId, now: context.now() }
   await setFollowing(call.db, subscription, isSubscribed)

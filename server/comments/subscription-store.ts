@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
+import { statement } from '../db/statement.ts'
 
 /** Who follows the comments on what. */
 
@@ -44,14 +45,17 @@ function rowOf({ contentId, memberId, now }: Subscription, isSubscribed: boolean
 }
 
 export async function isFollowing(db: Db, contentId: string, memberId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('comment_subscription')
-    .select('comment_subscription.is_subscribed as isSubscribed')
-    .where('comment_subscription.content_id', '=', contentId)
-    .where('comment_subscription.member_id', '=', memberId)
-    .executeTakeFirst()
+  const [row] = await findSubscription(db, { contentId, memberId })
   return row?.isSubscribed ?? false
 }
+
+const findSubscription = statement<{ contentId: string; memberId: string }>()((db, value) =>
+  db
+    .selectFrom('comment_subscription')
+    .select('comment_subscription.is_subscribed as isSubscribed')
+    .where('comment_subscription.content_id', '=', value.contentId)
+    .where('comment_subscription.member_id', '=', value.memberId),
+)
 
 export async function listFollowers(db: Db, contentId: string): Promise<string[]> {
   const rows = await db

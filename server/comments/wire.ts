@@ -1,12 +1,12 @@
 import type { Caller } from '../context.ts'
 import type { components } from '../../generated/server/schema.d.ts'
-import { pageAnswer } from '../contract/page.ts'
+import { pageAnswer } from '../contract/page-answer.ts'
 import type { Page } from '../db/page.ts'
 import { pictureUrl } from '../contract/picture-url.ts'
 import { mayDelete, mayEdit } from './rules.ts'
 import type { CommentWithReplies, Created } from './service.ts'
 import type { ReplyRow } from './store.ts'
-import type { Target } from './target-service.ts'
+import type { Target } from './comment-target-service.ts'
 import { person } from '../users/wire.ts'
 
 /** Rows in the contract's shape and spelling. */

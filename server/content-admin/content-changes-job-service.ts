@@ -1,12 +1,12 @@
 import { mayChange } from '../access/rights.ts'
 import { recordAudits, type AuditEntry } from '../audit/service.ts'
-import { holderOf, type Holder } from '../auth/removal/holder-service.ts'
+import { holderOf, type Holder } from '../auth/removal/right-holder-service.ts'
 import { contentPublished, contentUnpublished } from '../content/events.ts'
 import { refreshReach } from '../content/reach/service.ts'
 import { indexContent } from '../content/search/index-service.ts'
 import { restorableSince } from '../contract/restorable.ts'
 import { publish } from '../event.ts'
-import type { ChangedItem, ItemEnd, JobCall, JobItem, JobKind } from '../job-kind.ts'
+import { skipped, type ChangedItem, type ItemEnd, type JobCall, type JobItem, type JobKind } from '../job-kind.ts'
 import { movePlaylists } from '../playlists/topic-removal-service.ts'
 import * as rules from './content-changes-rules.ts'
 import type { Before, ContentChange } from './content-changes-rules.ts'
@@ -82,8 +82,6 @@ async function changeContents(call: JobCall, items: readonly JobItem[], wishFor:
 }
 
 const NOT_ALLOWED = 'Whoever began this may not change it any more.'
-
-const skipped = (reason: string): ItemEnd => ({ state: 'skipped', reason })
 
 const OBSTACLES: Record<rules.Obstacle, string> = {
   assetsHaveNoTopics: 'An asset stands under no topics of its own.',

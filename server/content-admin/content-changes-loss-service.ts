@@ -1,4 +1,4 @@
-import type { Holder } from '../auth/removal/holder-service.ts'
+import type { Holder } from '../auth/removal/right-holder-service.ts'
 import { listHolding, refreshReachWatched } from '../content/reach/loss-service.ts'
 import type { HubCall } from '../context.ts'
 import { inRehearsal } from '../db/transaction.ts'

@@ -5,7 +5,7 @@ import type { Call } from '../context.ts'
 import { badInput } from '../contract/problems.ts'
 import { slicePage, type Page, type PageQuery } from '../db/page.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { mustBeAsShown, previewToken } from '../jobs/preview-service.ts'
+import { mustBeAsShown, previewToken } from '../jobs/change-preview-service.ts'
 import type { Change } from '../jobs/rules.ts'
 import { beginJob, type Job } from '../jobs/service.ts'
 import {

@@ -1,5 +1,5 @@
 import { expressionBuilder, sql, type SqlBool } from 'kysely'
-import { assetLibrary, type AssetFilter } from '../assets/admin/library.sql.ts'
+import { assetLibrary, type AssetFilter } from '../assets/admin/asset-library.sql.ts'
 import { library, type LibraryFilter } from '../content/library.sql.ts'
 import { publishedSince } from '../content/published.sql.ts'
 import { memberAsViewer, isVisible } from '../content/visibility.sql.ts'

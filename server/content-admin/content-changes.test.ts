@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { holderOf } from '../auth/removal/holder-service.ts'
+import { holderOf } from '../auth/removal/right-holder-service.ts'
 import { registerMassJobs } from '../jobs/jobs.ts'
 import { newId } from '../platform/ids.ts'
 import { makersFor } from '../playlists/playlist-fixtures.ts'

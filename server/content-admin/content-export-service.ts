@@ -41,7 +41,7 @@ export async function exportContent(
   const names = await directories(call)
   const asked =
     kind === 'asset' ? { kind, filter: { ...filter, type: type ?? null, fileStatus: null } } : { kind, filter }
-  return csvOf(TABLE_COLUMNS, contentsOf(call, asked, names))
+  return contentCsvOf(TABLE_COLUMNS, contentsOf(call, asked, names))
 }
 
 /** What cells may name, and how a cell names it. */
@@ -51,7 +51,7 @@ export async function directories({ db }: Pick<HubCall, 'db'>): Promise<Director
 }
 
 /** A table that a spreadsheet opens as what it is: no text of it is a formula. */
-export function csvOf(columns: readonly string[], rows: AsyncIterable<readonly string[]>): Readable {
+export function contentCsvOf(columns: readonly string[], rows: AsyncIterable<readonly string[]>): Readable {
   const table = stringify({
     header: true,
     columns: [...columns],

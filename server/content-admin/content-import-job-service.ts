@@ -1,16 +1,16 @@
-import { createAsset, updateAsset } from '../assets/admin/admin-service.ts'
-import type { AssetPatch, NewAsset } from '../assets/admin/plan-service.ts'
-import { holderOf } from '../auth/removal/holder-service.ts'
+import { createAsset, updateAsset } from '../assets/admin/asset-service.ts'
+import type { AssetPatch, NewAsset } from '../assets/admin/asset-plan-service.ts'
+import { holderOf } from '../auth/removal/right-holder-service.ts'
 import type { ActingCall } from '../context.ts'
 import { Problem } from '../contract/problems.ts'
 import { inTransaction } from '../db/transaction.ts'
-import type { ItemEnd, JobCall, JobItem, JobKind } from '../job-kind.ts'
+import { skipped, type ItemEnd, type JobCall, type JobItem, type JobKind } from '../job-kind.ts'
 import { mayBeFramed } from '../platform/frameable.ts'
-import { createPlaylist, type NewPlaylist } from '../playlists/admin-service.ts'
+import { createPlaylist, type NewPlaylist } from '../playlists/playlist-service.ts'
 import { updatePlaylist, type PlaylistPatch } from '../playlists/update-service.ts'
-import { rightsOf } from './content-import-plan-service.ts'
+import { importRightsOf } from './content-import-plan-service.ts'
 import { PROBLEM_WORDS, type Body, type Parent } from './content-import-rules.ts'
-import { skipped, undoImport, type Kept } from './content-import-undo-service.ts'
+import { undoImport, type Kept } from './content-import-undo-service.ts'
 import { valuesOf, type ContentRow, type ContentType } from './content-table-rules.ts'
 import * as store from './content-table-store.ts'
 
@@ -133,7 +133,7 @@ async function importRow(
 
 /** What whoever began it may not do any more, or what is gone meanwhile. */
 function refusalOf(call: ActingCall, id: string | null, { contentType, body, parent }: Wanted, known: KnownContent) {
-  const { mayWrite, isForAll } = rightsOf(call)
+  const { mayWrite, isForAll } = importRightsOf(call)
   const before = id === null ? null : known.get(id)
   const holder = parent && parentOf(parent, known)
   if (before === undefined) return 'It is no longer in the hub.'

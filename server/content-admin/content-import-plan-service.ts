@@ -25,7 +25,7 @@ export interface ImportPlan {
 }
 
 /** @throws 400 `import-columns-wrong`, `unknown-reference`, 409 `file-not-ready` */
-export async function planImport(call: Call, { fileId, emptyCells = 'keep' }: ImportInput): Promise<ImportPlan> {
+export async function planContentImport(call: Call, { fileId, emptyCells = 'keep' }: ImportInput): Promise<ImportPlan> {
   const table = await openTable(call, fileId)
   if (!table) throw badInput('unknown-reference', '/fileId', 'You have uploaded no such file to import.')
   const places = placesIn(table)
@@ -40,7 +40,7 @@ export async function planImport(call: Call, { fileId, emptyCells = 'keep' }: Im
         names,
         seen,
         newPlaylists,
-        ...rightsOf(call),
+        ...importRightsOf(call),
         faultIn,
       }
       return plannedParts(call, table, planning)
@@ -66,7 +66,7 @@ function placesIn({ header }: Table): Places {
 const columnsWrong = (detail: string) => badInput('import-columns-wrong', '/fileId', detail)
 
 /** What whoever imports may make and change. */
-export function rightsOf(call: Pick<ActingCall, 'caller' | 'hub'>): Pick<Planning, 'mayWrite' | 'isForAll'> {
+export function importRightsOf(call: Pick<ActingCall, 'caller' | 'hub'>): Pick<Planning, 'mayWrite' | 'isForAll'> {
   return {
     isForAll: (type) => teamsToChange(call, { type }) === null,
     mayWrite: (type, ownerTeamId) => mayChange(call, { type, ownerTeamId }),

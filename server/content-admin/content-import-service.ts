@@ -5,12 +5,12 @@ import { badTicket } from '../contract/problems.ts'
 import type { Page, PageQuery } from '../db/page.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { JobItem } from '../job-kind.ts'
-import { mustBeAsShown, previewToken } from '../jobs/preview-service.ts'
+import { mustBeAsShown, previewToken } from '../jobs/change-preview-service.ts'
 import type { Change } from '../jobs/rules.ts'
 import { beginLongJob, type Job } from '../jobs/service.ts'
-import { csvOf } from './content-export-service.ts'
+import { contentCsvOf } from './content-export-service.ts'
 import type { ImportWish } from './content-import-job-service.ts'
-import { planImport, type ImportInput, type ImportPlan } from './content-import-plan-service.ts'
+import { planContentImport, type ImportInput, type ImportPlan } from './content-import-plan-service.ts'
 import { PROBLEM_WORDS, type ImportOutcome, type ImportProblem, type PlannedRow } from './content-import-rules.ts'
 import { PROBLEM_COLUMN } from './content-table-rules.ts'
 
@@ -33,7 +33,7 @@ export async function previewContentImport(
   input: ImportInput,
   query: ImportQuery,
 ): Promise<ContentImportPreview> {
-  const plan = await planImport(call, input)
+  const plan = await planContentImport(call, input)
   const tally = newTally()
   const items: PlannedRow[] = []
   let total = 0
@@ -70,9 +70,9 @@ export async function exportContentImportProblems(
   { sessionToken, ...input }: ImportInput & { sessionToken?: string | undefined },
 ): Promise<Readable> {
   if (sessionToken !== undefined) throw badTicket('query/sessionToken')
-  const plan = await planImport(call, input)
+  const plan = await planContentImport(call, input)
   const kept = plan.header.flatMap((header, place) => (header === PROBLEM_COLUMN ? [] : [place]))
-  return csvOf([...kept.map((place) => plan.header[place]!), PROBLEM_COLUMN], refusedRows(plan, kept))
+  return contentCsvOf([...kept.map((place) => plan.header[place]!), PROBLEM_COLUMN], refusedRows(plan, kept))
 }
 
 async function* refusedRows({ parts }: ImportPlan, kept: readonly number[]): AsyncGenerator<string[]> {
@@ -87,7 +87,7 @@ function reasonOf({ problems }: PlannedRow): string {
 
 /** What the import would touch, part by part. @throws at its end, where it is not what was previewed */
 async function* itemsOf(call: Call, input: ImportInput & { previewToken: string }): AsyncGenerator<JobItem[]> {
-  const plan = await planImport(call, input)
+  const plan = await planContentImport(call, input)
   const tally = newTally()
   for await (const part of plan.parts()) {
     for (const { planned } of part) count(tally, planned)

@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
-import { updateAsset } from '../assets/admin/admin-service.ts'
-import type { AssetPatch } from '../assets/admin/plan-service.ts'
-import { holderOf } from '../auth/removal/holder-service.ts'
+import { updateAsset } from '../assets/admin/asset-service.ts'
+import type { AssetPatch } from '../assets/admin/asset-plan-service.ts'
+import { holderOf } from '../auth/removal/right-holder-service.ts'
 import type { ActingCall } from '../context.ts'
 import { Problem } from '../contract/problems.ts'
 import { inTransaction } from '../db/transaction.ts'
-import type { ChangedItem, ItemEnd, JobCall } from '../job-kind.ts'
-import { takeOut } from '../playlists/admin-service.ts'
-import { deleteContent } from '../playlists/deletion-service.ts'
+import { skipped, type ChangedItem, type ItemEnd, type JobCall } from '../job-kind.ts'
+import { takeOut } from '../playlists/playlist-service.ts'
+import { deleteContent } from '../playlists/content-deletion-service.ts'
 import { updatePlaylist, type PlaylistPatch } from '../playlists/update-service.ts'
-import { rightsOf } from './content-import-plan-service.ts'
+import { importRightsOf } from './content-import-plan-service.ts'
 import { PROBLEM_WORDS, type Body } from './content-import-rules.ts'
 import { valuesOf, type ContentRow } from './content-table-rules.ts'
 import * as store from './content-table-store.ts'
@@ -20,8 +20,6 @@ import * as store from './content-table-store.ts'
 export type Kept =
   | { isNew: true; id: string; version: number; after: Body }
   | { isNew: false; before: Body; after: Body; parentId: string | null }
-
-export const skipped = (reason: string) => ({ state: 'skipped' as const, reason })
 
 /** The rows come the last first: what stands in a playlist that was added is taken back before the playlist. */
 export async function undoImport(call: JobCall, _input: object, items: readonly ChangedItem[]): Promise<ItemEnd[]> {
@@ -60,7 +58,7 @@ async function undoRow(
 }
 
 function refusalOf(call: ActingCall, content: ContentRow, kept: Kept): string | null {
-  const { mayWrite } = rightsOf(call)
+  const { mayWrite } = importRightsOf(call)
   const owners = kept.isNew || kept.before['ownerTeamId'] === undefined ? [] : [kept.before['ownerTeamId']]
   const isAllowed = [content.ownerTeamId, ...owners].every((owner) => mayWrite(content.type, owner as string | null))
   if (!isAllowed) return PROBLEM_WORDS.notAllowed

@@ -1,7 +1,7 @@
 import { locales } from '../../generated/reference.ts'
 import { cleaned } from '../files/table/cell-rules.ts'
 import { wordsOf } from '../files/table/header-rules.ts'
-import { localeFrom, yesFrom } from '../user-admin/import-value-rules.ts'
+import { localeFrom, yesFrom } from '../user-admin/user-import-value-rules.ts'
 
 /** What stands in a table of content: its columns, what each says of content, and what a cell means: pure. */
 

@@ -1,5 +1,5 @@
 import { expressionBuilder, sql, type SqlBool } from 'kysely'
-import { assetLibrary, type AssetFilter } from '../assets/admin/library.sql.ts'
+import { assetLibrary, type AssetFilter } from '../assets/admin/asset-library.sql.ts'
 import { isCommon } from '../content/common.sql.ts'
 import { isBehind, library, SORTED_BY, type LibraryFilter, type Place } from '../content/library.sql.ts'
 import type { Db } from '../db/connect.ts'

@@ -1,5 +1,5 @@
 import type { components } from '../../generated/server/schema.d.ts'
-import { pageAnswer } from '../contract/page.ts'
+import { pageAnswer } from '../contract/page-answer.ts'
 import type { ContentChangesPreview } from './content-changes-service.ts'
 import type { ContentImportPreview } from './content-import-service.ts'
 

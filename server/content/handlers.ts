@@ -1,9 +1,9 @@
 import { csvHeaders } from '../audit/wire.ts'
-import { pageAfterAnswer } from '../contract/page.ts'
+import { pageAfterAnswer } from '../contract/page-answer.ts'
 import type { HandlersOf } from '../contract/handlers.ts'
 import { deleteMyDueDate, updateMyDueDate } from './due-service.ts'
-import * as changes from './admin/change-service.ts'
-import * as choosing from './admin/list-service.ts'
+import * as changes from './admin/content-change-log-service.ts'
+import * as choosing from './admin/content-list-service.ts'
 import * as adminWire from './admin/wire.ts'
 import { getUrlPreview } from './preview/service.ts'
 import { searchMyContentTerms, searchMyContent } from './search/service.ts'
@@ -30,7 +30,7 @@ export const contentHandlers: Omit<
   | 'previewStatusChange'
 > = {
   async listMyFeaturedContent({ call, query, respond }) {
-    return respond(200, wire.page(await lists.listMyContent(call, { list: 'featured' }, 'rank', query), query.offset))
+    return respond(200, wire.page(await lists.listMyFeaturedContent(call, query), query.offset))
   },
 
   async updateMyDueDate({ call, params, body, respond }) {
@@ -84,22 +84,15 @@ export const contentHandlers: Omit<
   },
 
   async listMySavedContent({ call, query, respond }) {
-    return respond(200, wire.page(await lists.listMyContent(call, { list: 'saved' }, 'saved', query), query.offset))
+    return respond(200, wire.page(await lists.listMySavedContent(call, query), query.offset))
   },
 
   async listMyTodoContent({ call, query, respond }) {
-    return respond(200, wire.todoPage(await lists.listMyTodo(call, query), query.offset))
+    return respond(200, wire.todoPage(await lists.listMyTodoContent(call, query), query.offset))
   },
 
   async listMyContentHistory({ call, query, respond }) {
-    const { status, type } = query
-    return respond(
-      200,
-      wire.historyPage(
-        await lists.listMyContent(call, { list: 'history', status, type }, 'opened', query),
-        query.offset,
-      ),
-    )
+    return respond(200, wire.historyPage(await lists.listMyContentHistory(call, query), query.offset))
   },
 
   async listMyContinueContent({ call, query, respond }) {

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import { callOfEachHub, scheduleForEachHub, workInHub } from '../hubs/job-service.ts'
-import { removeOldContent } from './removal-service.ts'
+import { removeOldContent } from './content-removal-service.ts'
 import { indexMissing, indexTopic } from './search/index-service.ts'
 
 /** Indexes what search reads where that takes longer than a call may, and at a start what is not indexed yet. */

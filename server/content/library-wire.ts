@@ -1,4 +1,4 @@
-import { withNextAfter, nextOffset } from '../contract/page.ts'
+import { withNextAfter, nextOffset } from '../contract/page-answer.ts'
 import type { LibraryPage } from './library-service.ts'
 
 /** A page of the library in the contract's shape. */

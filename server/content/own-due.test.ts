@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { addAsset, addPlaylist, db, hub, useAssetsHub } from '../assets/asset-fixtures.ts'
 import { clearCallerCache } from '../auth/sessions/identity-service.ts'
 import { newId } from '../platform/ids.ts'
-import { remindOfOwnDueDates } from '../notifications/due-service.ts'
+import { remindOfOwnDueDates } from '../notifications/due-reminder-service.ts'
 import type { Somebody } from '../testing/app.ts'
 import { addTeam } from '../testing/people.ts'
 

@@ -1,6 +1,6 @@
 import { expressionBuilder, sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../db/types.ts'
+import { personAs, type PersonRow } from '../users/person.sql.ts'
 import type { Viewer } from './rules.ts'
 
 /** What others shared with somebody, by name or through a team. */
@@ -25,32 +25,24 @@ export function sharesWith({ memberId, teamIds }: Who) {
     )
 }
 
-export interface SharerRow {
-  id: string
-  firstName: string
-  lastName: string
-  email: string
-  pictureId: string | null
-}
-
 /** Who shared what stands in `content` with somebody, the latest first. */
 export function sharersOf(who: Who) {
-  return jsonArrayFrom(
-    handedOver(who)
-      .innerJoin('member as sharer', 'sharer.id', 'recommendation.sharer_id')
-      .where('recommendation.type', '=', sql.lit('share'))
-      .groupBy(['sharer.id', 'sharer.first_name', 'sharer.last_name', 'sharer.email', 'sharer.picture_id'])
-      .select([
-        'sharer.id',
-        'sharer.first_name as firstName',
-        'sharer.last_name as lastName',
-        'sharer.email',
-        'sharer.picture_id as pictureId',
-      ])
-      .orderBy(sql`max(recommendation.created_at)`, 'desc')
-      .orderBy('sharer.id')
-      .limit(sql.lit(MAX_SHARERS)),
-  )
+  const last = handedOver(who)
+    .where('recommendation.type', '=', sql.lit('share'))
+    .groupBy('recommendation.sharer_id')
+    .select(['recommendation.sharer_id as sharerId', sql<Date>`max(recommendation.created_at)`.as('sharedAt')])
+    .orderBy('sharedAt', 'desc')
+    .orderBy('sharerId')
+    .limit(sql.lit(MAX_SHARERS))
+  const people = eb
+    .selectFrom(last.as('last'))
+    .innerJoin('member as sharer', 'sharer.id', 'last.sharerId')
+    .select(
+      sql`coalesce(jsonb_agg(${personAs('sharer')} order by last."sharedAt" desc, sharer.id), '[]'::jsonb)`.as(
+        'people',
+      ),
+    )
+  return sql<PersonRow[]>`(${people})`
 }
 
 /** Whether what stands in `content` was handed over to anybody. Little ever is, so who did it is looked for where this is so. */

@@ -1,5 +1,5 @@
 import type { components } from '../../generated/server/schema.d.ts'
-import { cappedPageAnswer, pageAnswer } from '../contract/page.ts'
+import { cappedPageAnswer, pageAnswer } from '../contract/page-answer.ts'
 import { slicePage, type CappedPage, type Page, type PageQuery } from '../db/page.ts'
 
 import type { GoalRow } from './goal-store.ts'

@@ -33,7 +33,7 @@ const MAX_SHAPES = 1000
  *
  * The rule: what a learner's page asks whenever it opens is such a statement, and what opening and completing write. Other
  * changes, the lists of those who run the hub and the work of jobs are built anew each time, which reads more easily and
- * costs little where it is rare.
+ * costs little where it is rare. What learners ask and is built anew all the same, `server/testing/laws/prepared.test.ts` lists.
  */
 export function statement<P extends object, S extends object = Record<never, never>>() {
   return <R>(build: (db: Db, values: P, shape: S) => Compilable<R>) => {

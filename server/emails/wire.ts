@@ -1,5 +1,5 @@
 import type { components } from '../../generated/server/schema.d.ts'
-import { cappedPageAnswer, withNextAfter } from '../contract/page.ts'
+import { cappedPageAnswer, withNextAfter } from '../contract/page-answer.ts'
 import type { OutboxMail, OutboxPage } from './outbox-service.ts'
 import type { OutboxRow } from './outbox-store.ts'
 

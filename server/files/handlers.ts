@@ -3,7 +3,7 @@ import type { HandlerInput, HandlersOf, Reply } from '../contract/handlers.ts'
 import { createUploadPolicy } from './upload/announce-service.ts'
 import { answerBytes, HARMLESS } from './serve/byte-service.ts'
 import * as service from './service.ts'
-import { prepareFile } from './processing/document-service.ts'
+import { prepareFile } from './processing/document-preparation-service.ts'
 import * as parts from './upload/parts-service.ts'
 import * as uploads from './upload/service.ts'
 import * as wire from './wire.ts'
@@ -68,22 +68,22 @@ export const fileHandlers: Omit<HandlersOf<'files'>, 'getAssetFile' | 'getAssetF
   },
 
   async getPicture({ call, params, headers, respond }) {
-    const picture = await service.getPicture(call, params.pictureId, 'full')
+    const picture = await service.getPicture(call, params.pictureId)
     return sendPicture(call, picture, headers, respond)
   },
 
   async getPictureInSize({ call, params, headers, respond }) {
-    const picture = await service.getPicture(call, params.pictureId, params.dimensions)
+    const picture = await service.getPictureInSize(call, params.pictureId, params.dimensions)
     return sendPicture(call, picture, headers, respond)
   },
 
   async getHubLogo({ call, params, headers, respond }) {
-    const picture = await service.getHubPicture(call, 'hub_logo', params.pictureId)
+    const picture = await service.getHubLogo(call, params.pictureId)
     return sendPicture(call, picture, headers, respond)
   },
 
   async getHubSignInCover({ call, params, headers, respond }) {
-    const picture = await service.getHubPicture(call, 'hub_sign_in_cover', params.pictureId)
+    const picture = await service.getHubSignInCover(call, params.pictureId)
     return sendPicture(call, picture, headers, respond)
   },
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { schedule, scheduleForEachHub } from '../hubs/job-service.ts'
 import { sweepFiles } from './delete-service.ts'
-import { cleanUpParts, cleanUpUploads } from './upload/clean-up-service.ts'
+import { cleanUpParts, cleanUpUploads } from './upload/upload-clean-up-service.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

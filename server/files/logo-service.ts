@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import type { HubCall } from '../context.ts'
-import { findPictureId } from '../hubs/picture-service.ts'
+import { findPictureId } from '../hubs/hub-picture-service.ts'
 import { fullPictureKey } from './key-rules.ts'
 
 /** Twice what a mail shows, for screens with fine pixels. */

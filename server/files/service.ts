@@ -1,6 +1,6 @@
 import type { Call, HubCall } from '../context.ts'
 import { notFound } from '../contract/problems.ts'
-import { findPictureId, type HubPicture } from '../hubs/picture-service.ts'
+import { findPictureId, type HubPicture } from '../hubs/hub-picture-service.ts'
 import { fullPictureKey, pictureKey, type Dimensions } from './key-rules.ts'
 import { isPublic, mayRunAll } from './rules.ts'
 import * as store from './store.ts'
@@ -39,8 +39,17 @@ export interface PlacedPicture {
   etag: string
 }
 
-/** Where a picture lies, in full or cut to a size. @throws 404 */
-export async function getPicture(call: Call, pictureId: string, size: Dimensions | 'full'): Promise<PlacedPicture> {
+/** Where a picture lies in full. @throws 404 */
+export function getPicture(call: Call, pictureId: string): Promise<PlacedPicture> {
+  return findPicture(call, pictureId, 'full')
+}
+
+/** Where a picture lies that is cut to a size. @throws 404 */
+export function getPictureInSize(call: Call, pictureId: string, size: Dimensions): Promise<PlacedPicture> {
+  return findPicture(call, pictureId, size)
+}
+
+async function findPicture(call: Call, pictureId: string, size: Dimensions | 'full'): Promise<PlacedPicture> {
   for (const { findBuiltIn } of Object.values(call.context.uploads)) {
     const builtIn = await findBuiltIn?.(call, pictureId, size)
     if (builtIn) return { ...builtIn, etag: `"${builtIn.id}-${size}"` }
@@ -48,8 +57,17 @@ export async function getPicture(call: Call, pictureId: string, size: Dimensions
   return findStored(call, pictureId, size)
 }
 
-/** The same for the pictures of the hub that anybody may see, and for no other picture. @throws 404 */
-export async function getHubPicture(call: HubCall, which: HubPicture, pictureId: string): Promise<PlacedPicture> {
+/** The same for the logo of the hub, which anybody may see. @throws 404, also for every other picture */
+export function getHubLogo(call: HubCall, pictureId: string): Promise<PlacedPicture> {
+  return findHubPicture(call, 'hub_logo', pictureId)
+}
+
+/** The same for the picture beside the sign-in. @throws 404, also for every other picture */
+export function getHubSignInCover(call: HubCall, pictureId: string): Promise<PlacedPicture> {
+  return findHubPicture(call, 'hub_sign_in_cover', pictureId)
+}
+
+async function findHubPicture(call: HubCall, which: HubPicture, pictureId: string): Promise<PlacedPicture> {
   if ((await findPictureId(call, which)) !== pictureId) throw notFound()
   return findStored(call, pictureId, 'full')
 }

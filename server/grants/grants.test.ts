@@ -4,7 +4,7 @@ import { bindProcessing, photo, storedBytes, upload } from '../files/upload-fixt
 import { workInHub } from '../hubs/job-service.ts'
 import { newId } from '../platform/ids.ts'
 import { testHub, type Somebody, type TestHub } from '../testing/app.ts'
-import { refreshCommon } from './common-service.ts'
+import { refreshCommon } from './granted-content-service.ts'
 import { deleteOldOffers } from './grant-service.ts'
 import { leaveToReceivers } from './leave-service.ts'
 import { listGrants, lockGrant } from './grant-store.ts'

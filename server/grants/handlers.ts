@@ -1,5 +1,5 @@
 import type { HandlersOf } from '../contract/handlers.ts'
-import { pageAnswer } from '../contract/page.ts'
+import { pageAnswer } from '../contract/page-answer.ts'
 import * as grants from './grant-service.ts'
 import * as wire from './wire.ts'
 

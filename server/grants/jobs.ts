@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import { schedule, scheduleForEachHub, workInHub } from '../hubs/job-service.ts'
-import { refreshCommon } from './common-service.ts'
+import { refreshCommon } from './granted-content-service.ts'
 import { deleteOldOffers } from './grant-service.ts'
 
 const MINUTE_MS = 60_000

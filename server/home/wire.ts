@@ -1,6 +1,6 @@
 import type { components } from '../../generated/server/schema.d.ts'
 import { card } from '../content/wire.ts'
-import { pageAnswer } from '../contract/page.ts'
+import { pageAnswer } from '../contract/page-answer.ts'
 import type { Page } from '../db/page.ts'
 import { person } from '../users/wire.ts'
 import type { Reason, Recommended } from './recommendation-service.ts'
@@ -48,7 +48,7 @@ function reason(why: Reason): Schemas['RecommendationReason'] {
   const { shared } = why
   return {
     type: 'shared',
-    sharer: shared.type === 'share' ? person(shared) : null,
+    sharer: shared.type === 'share' ? person(shared.sharer) : null,
     sharedTime: shared.sharedAt.toISOString(),
     message: shared.message,
   }

@@ -1,6 +1,6 @@
 import { entry } from '../audit/wire.ts'
 import type { components } from '../../generated/server/schema.d.ts'
-import type { HubChange } from './change-service.ts'
+import type { HubChange } from './hub-change-log-service.ts'
 
 type Schemas = components['schemas']
 

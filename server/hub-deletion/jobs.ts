@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import { schedule, scheduleForEachHub } from '../hubs/job-service.ts'
-import { closeDueHub, removeClosedHubs } from './removal-service.ts'
+import { closeDueHub, removeClosedHubs } from './hub-removal-service.ts'
 import { remindOfDeletion } from './service.ts'
 
 const INTERVAL_MS = 60_000

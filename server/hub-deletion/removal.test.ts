@@ -9,8 +9,8 @@ import { newId } from '../platform/ids.ts'
 import { adminAddress } from '../testing/admin-address.ts'
 import { testHub, type Somebody, type TestHub } from '../testing/app.ts'
 import { fillHub } from '../testing/filled-hub.ts'
-import { closeDueHub, listDeletedHubs, removeClosedHubs } from './removal-service.ts'
-import { closeHub, deleteHub, deleteRows } from './removal-store.ts'
+import { closeDueHub, listDeletedHubs, removeClosedHubs } from './hub-removal-service.ts'
+import { closeHub, deleteHub, deleteRows } from './hub-removal-store.ts'
 
 /** A whole hub is deleted, in the order in which it happens. */
 

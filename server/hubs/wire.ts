@@ -1,6 +1,6 @@
 import type { Hub } from '../context.ts'
 import type { components } from '../../generated/server/schema.d.ts'
-import { pageAnswer } from '../contract/page.ts'
+import { pageAnswer } from '../contract/page-answer.ts'
 import type { Page } from '../db/page.ts'
 import { redirectUriOf } from './provider-service.ts'
 import type { Membership } from './service.ts'

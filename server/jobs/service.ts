@@ -7,7 +7,7 @@ import { readPageAfter, type PageAfter, type PageAfterQuery } from '../contract/
 import { afterCommit, inTransaction, isDuplicate } from '../db/transaction.ts'
 import type { JobItem } from '../job-kind.ts'
 import { newId } from '../platform/ids.ts'
-import { mustBeAsShown } from './preview-service.ts'
+import { mustBeAsShown } from './change-preview-service.ts'
 import { undoableUntil, type Change } from './rules.ts'
 import * as store from './store.ts'
 

@@ -1,6 +1,6 @@
 import type { components } from '../../generated/server/schema.d.ts'
 import type { PageAfter } from '../contract/after.ts'
-import { pageAfterAnswer, pageAnswer } from '../contract/page.ts'
+import { pageAfterAnswer, pageAnswer } from '../contract/page-answer.ts'
 import { slicePage, type Page, type PageQuery } from '../db/page.ts'
 import { displayName } from '../users/rules.ts'
 import type { Change } from './rules.ts'

@@ -5,7 +5,7 @@ import { XAPI_SCOPES } from '../auth/rules.ts'
 import type { Context, HubCall, PublicCall } from '../context.ts'
 import type { Limiter } from '../contract/rate-limit.ts'
 import { launchOf } from '../xapi/credential-service.ts'
-import { XapiFault } from '../xapi/fault-rules.ts'
+import { XapiFault } from '../xapi/xapi-fault-rules.ts'
 import type { Sender } from '../xapi/statement-service.ts'
 
 /** Who calls, and what they may. */
@@ -20,7 +20,7 @@ export interface Entered {
  * Lets in a package with the credential of its launch, or a token of the hub.
  * @throws XapiFault 401 for who is neither, Problem 429 for too many calls
  */
-export async function enter(
+export async function admitSender(
   context: Context,
   request: FastifyRequest,
   { authorization, isWrite }: { authorization: string | undefined; isWrite: boolean },

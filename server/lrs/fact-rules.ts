@@ -3,7 +3,7 @@ import type { ActivityType } from '../activity/rules.ts'
 import type { Hub } from '../context.ts'
 import { intlTag } from '../platform/intl-tag.ts'
 import { activityIdOf, hubAuthority, learnerActor } from '../xapi/identity-rules.ts'
-import type { Activity, Json, StoredStatement } from '../xapi/types.ts'
+import type { Activity, Json, StoredStatement } from '../xapi/statement-types.ts'
 
 /** Statements that the hub makes of its own log of what people did and learned. */
 

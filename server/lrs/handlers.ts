@@ -7,18 +7,18 @@ import { rateLimiter } from '../contract/rate-limit.ts'
 import { readXapiContract } from '../contract/read-contract.ts'
 import { personOf } from '../xapi/agent-rules.ts'
 import { isObject, iri } from '../xapi/check-rules.ts'
-import { placeIn, type Content, type DocumentKind, type DocumentPlace } from '../xapi/document-rules.ts'
-import * as documents from '../xapi/document-service.ts'
-import { XapiFault } from '../xapi/fault-rules.ts'
+import { placeIn, type Content, type DocumentKind, type DocumentPlace } from '../xapi/state-document-rules.ts'
+import * as documents from '../xapi/state-document-service.ts'
+import { XapiFault } from '../xapi/xapi-fault-rules.ts'
 import { parsedJson } from '../xapi/json-rules.ts'
-import { inFormat, languagesIn } from '../xapi/format-rules.ts'
+import { inFormat, languagesIn } from '../xapi/statement-format-rules.ts'
 import type { Launch } from '../xapi/launch-types.ts'
 import { storeStatements, VERSION } from '../xapi/statement-service.ts'
-import type { Actor, Json, StoredStatement } from '../xapi/types.ts'
+import type { Actor, Json, StoredStatement } from '../xapi/statement-types.ts'
 import { askedBy, isForm, type Asked } from './request-codec.ts'
-import { enter, type Entered } from './door-service.ts'
+import { admitSender, type Entered } from './door-service.ts'
 import { filterIn, idIn, momentIn, shownIn, type Shown } from './query-rules.ts'
-import * as reading from './reading-service.ts'
+import * as reading from './lrs-reading-service.ts'
 
 const BODY_LIMIT = 2 << 20
 
@@ -91,7 +91,7 @@ export async function serveXapi(app: FastifyInstance, context: Context): Promise
   ): Promise<Answer> {
     const isWrite = asked.method !== 'GET'
     const { authorization } = asked.headers
-    const entered = await enter(context, request, { authorization, isWrite }, limiter)
+    const entered = await admitSender(context, request, { authorization, isWrite }, limiter)
     if (isWrite ? !entered.mayWrite : !entered.mayRead)
       throw new XapiFault(403, `The token does not have the scope xapi:${isWrite ? 'write' : 'read'}.`)
     // Whatever comes of it, and before the statements are read.

@@ -1,9 +1,9 @@
 import { identifierOf, actor } from '../xapi/agent-rules.ts'
 import { iri, moment, uuid, type Check } from '../xapi/check-rules.ts'
-import { XapiFault } from '../xapi/fault-rules.ts'
-import type { Format } from '../xapi/format-rules.ts'
+import { XapiFault } from '../xapi/xapi-fault-rules.ts'
+import type { Format } from '../xapi/statement-format-rules.ts'
 import { parsedJson } from '../xapi/json-rules.ts'
-import type { Actor } from '../xapi/types.ts'
+import type { Actor } from '../xapi/statement-types.ts'
 
 type Query = Readonly<Record<string, string>>
 

@@ -1,5 +1,5 @@
 import { guardedRequest } from '../platform/guarded-fetch.ts'
-import type { Statement } from '../xapi/types.ts'
+import type { Statement } from '../xapi/statement-types.ts'
 
 /** Calls of a learning record store of others, which has to be on the public internet. */
 

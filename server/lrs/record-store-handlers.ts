@@ -8,16 +8,16 @@ export const recordStoreHandlers: Pick<
   'connectHubRecordStore' | 'deleteHubRecordStore' | 'getHubRecordStore'
 > = {
   async getHubRecordStore({ call, respond }) {
-    return respond(200, wire.recordStore(await service.getRecordStore(call)))
+    return respond(200, wire.recordStore(await service.getHubRecordStore(call)))
   },
 
   async connectHubRecordStore({ call, body, respond }) {
-    await service.connectRecordStore(call, body)
+    await service.connectHubRecordStore(call, body)
     return respond(200, { success: true })
   },
 
   async deleteHubRecordStore({ call, respond }) {
-    await service.deleteRecordStore(call)
+    await service.deleteHubRecordStore(call)
     return respond(200, { success: true })
   },
 }

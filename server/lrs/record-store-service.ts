@@ -11,7 +11,7 @@ import * as store from './record-store-store.ts'
 
 export type { RecordStoreRow } from './record-store-store.ts'
 
-export function getRecordStore({ db }: Call): Promise<store.RecordStoreRow | undefined> {
+export function getHubRecordStore({ db }: Call): Promise<store.RecordStoreRow | undefined> {
   return store.findRecordStore(db)
 }
 
@@ -23,7 +23,7 @@ export interface RecordStoreInput {
 }
 
 /** @throws 400 `record-store-not-usable`, `record-store-password-missing` */
-export async function connectRecordStore(call: Call, input: RecordStoreInput): Promise<void> {
+export async function connectHubRecordStore(call: Call, input: RecordStoreInput): Promise<void> {
   const { endpoint, username, isOn } = input
   const before = await store.findRecordStore(call.db)
   const password = input.password ?? (before?.endpoint === endpoint ? passwordOf(call, before) : null)
@@ -73,7 +73,7 @@ const notUsable = () =>
   )
 
 /** @throws 404 */
-export async function deleteRecordStore(call: Call): Promise<void> {
+export async function deleteHubRecordStore(call: Call): Promise<void> {
   await inTransaction(call, async (call) => {
     const endpoint = await store.deleteRecordStore(call.db)
     if (endpoint === undefined) throw notFound()

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { XapiFault } from '../xapi/fault-rules.ts'
+import { XapiFault } from '../xapi/xapi-fault-rules.ts'
 
 /** One call, as it was meant: the standard lets a browser send any method as a form. */
 export interface Asked {

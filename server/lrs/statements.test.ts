@@ -3,7 +3,7 @@ import { on } from '../event.ts'
 import { newId } from '../platform/ids.ts'
 import { endLaunchCredential } from '../xapi/credential-service.ts'
 import { statementsSent, statementsStored } from '../xapi/events.ts'
-import { XapiFault } from '../xapi/fault-rules.ts'
+import { XapiFault } from '../xapi/xapi-fault-rules.ts'
 import { testHub, type Somebody, type TestHub } from '../testing/app.ts'
 import {
   asPassword,

@@ -3,7 +3,7 @@ import { newId } from '../platform/ids.ts'
 import type { Somebody, TestHub } from '../testing/app.ts'
 import { issueLaunchCredential, type LaunchInput } from '../xapi/credential-service.ts'
 import { learnerActor } from '../xapi/identity-rules.ts'
-import type { Actor, Statement } from '../xapi/types.ts'
+import type { Actor, Statement } from '../xapi/statement-types.ts'
 
 /** Calls of xAPI in tests, as packages and other systems make them. */
 

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import { scheduleForEachHub } from '../hubs/job-service.ts'
-import { remindOfOwnDueDates } from './due-service.ts'
+import { remindOfOwnDueDates } from './due-reminder-service.ts'
 import { deleteOldNotifications } from './service.ts'
 
 const INTERVAL_MS = 60 * 60_000

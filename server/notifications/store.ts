@@ -2,7 +2,7 @@ import { sql, type ExpressionBuilder } from 'kysely'
 import type { components } from '../../generated/server/schema.d.ts'
 import type { Db } from '../db/connect.ts'
 import type { PageQuery } from '../db/page.ts'
-import { paged, pageShape } from '../db/statement.ts'
+import { paged, pageShape, statement, type PageShape } from '../db/statement.ts'
 import type { Database } from '../db/types.ts'
 import { deliveryOf, type Delivery } from './news.sql.ts'
 import { personAs } from '../users/person.sql.ts'
@@ -23,8 +23,20 @@ export interface Filter {
 export type NotificationRow = Awaited<ReturnType<typeof listOf>>[number]
 
 /** A page of somebody's notifications, the newest first. */
-export function listOf(db: Db, owner: Owner, filter: Filter, page: PageQuery) {
-  return filtered(db, owner, filter)
+export function listOf(db: Db, owner: Owner, { isRead, type }: Filter, page: PageQuery) {
+  const values = { ...owner, type, offset: page.offset }
+  return listed(db, values, { isRead, hasType: type !== undefined, ...pageShape(page) })
+}
+
+interface FilterShape {
+  isRead: boolean | undefined
+  hasType: boolean
+}
+
+type FilterValues = Owner & { type: string | undefined }
+
+const listed = statement<FilterValues & { offset: number }, FilterShape & PageShape>()((db, value, shape) =>
+  filtered(db, value, shape)
     .leftJoin('member as actor', 'actor.id', 'notification.actor_id')
     .select([
       'notification.id',
@@ -39,28 +51,29 @@ export function listOf(db: Db, owner: Owner, filter: Filter, page: PageQuery) {
     ])
     .orderBy('notification.created_at', 'desc')
     .orderBy('notification.id', 'desc')
-    .$call(paged(page, pageShape(page)))
-    .execute()
-}
+    .$call(paged(value, shape)),
+)
 
 /** How many notifications of somebody a filter lets through. */
-export async function countOf(db: Db, owner: Owner, filter: Filter): Promise<number> {
-  const row = await filtered(db, owner, filter)
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow()
-  return row.total
+export async function countOf(db: Db, owner: Owner, { isRead, type }: Filter): Promise<number> {
+  const [row] = await counted(db, { ...owner, type }, { isRead, hasType: type !== undefined })
+  return row!.total
 }
 
-function filtered(db: Db, owner: Owner, { isRead, type }: Filter) {
+const counted = statement<FilterValues, FilterShape>()((db, value, shape) =>
+  filtered(db, value, shape).select(sql<number>`count(*)::int`.as('total')),
+)
+
+function filtered(db: Db, value: FilterValues, { isRead, hasType }: FilterShape) {
   return db
     .selectFrom('notification')
-    .where((eb) => isOf(eb, owner))
+    .where((eb) => isOf(eb, value))
     .$if(isRead !== undefined, (query) => query.where('notification.read_at', isRead ? 'is not' : 'is', null))
-    .$if(type !== undefined, (query) => query.where('notification.type', '=', type!))
+    .$if(hasType, (query) => query.where('notification.type', '=', value.type!))
 }
 
-function isOf(eb: ExpressionBuilder<Database, 'notification'>, { memberId, since }: Owner) {
-  return eb.and([eb('notification.member_id', '=', memberId), eb('notification.created_at', '>', since)])
+function isOf(eb: ExpressionBuilder<Database, 'notification'>, owner: Owner) {
+  return eb.and([eb('notification.member_id', '=', owner.memberId), eb('notification.created_at', '>', owner.since)])
 }
 
 /** Those of some ids that are notifications of somebody. */

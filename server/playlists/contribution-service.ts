@@ -4,12 +4,12 @@ import { findTarget } from '../content/service.ts'
 import type { Call } from '../context.ts'
 import { badInput, conflict, notFound, Problem } from '../contract/problems.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { append, removeItem } from './admin-service.ts'
+import { append, removeItem } from './playlist-service.ts'
 import * as contributions from './contribution-store.ts'
-import { refuseCircular } from './plan-service.ts'
+import { refuseCircular } from './playlist-contents-plan-service.ts'
 import { mayContribute } from './rules.ts'
 import * as store from './store.ts'
-import * as write from './write-store.ts'
+import * as write from './playlist-write-store.ts'
 
 /** What members of the owning team add to a playlist, where its editors let them. */
 

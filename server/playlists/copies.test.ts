@@ -4,7 +4,7 @@ import { newId } from '../platform/ids.ts'
 import { testHub, type Somebody, type TestHub } from '../testing/app.ts'
 import { problem } from '../testing/client.ts'
 import { addTeam } from '../testing/people.ts'
-import { numbered } from './copy-rules.ts'
+import { numbered } from './playlist-copy-rules.ts'
 import { makersFor } from './playlist-fixtures.ts'
 
 let hub: TestHub

@@ -1,6 +1,6 @@
 import { badInput } from '../contract/problems.ts'
 import { inOrder, itemEntry, sectionEntry, type ContentsEntry } from './entry-rules.ts'
-import type { ContentPatch } from './plan-service.ts'
+import type { ContentPatch } from './playlist-contents-plan-service.ts'
 
 export interface NamedContent {
   id: string

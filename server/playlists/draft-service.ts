@@ -11,7 +11,7 @@ import { newId } from '../platform/ids.ts'
 import { draftEntries, keptSince, type NamedContent } from './draft-rules.ts'
 import * as drafts from './draft-store.ts'
 import { inOrder, itemEntry, sectionEntry, type ContentsEntry } from './entry-rules.ts'
-import type { ContentPatch } from './plan-service.ts'
+import type { ContentPatch } from './playlist-contents-plan-service.ts'
 import * as store from './store.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { registerMassJobs } from '../jobs/jobs.ts'
-import { removeOldContent } from '../content/removal-service.ts'
+import { removeOldContent } from '../content/content-removal-service.ts'
 import { newId } from '../platform/ids.ts'
 import { testHub, type Somebody, type TestHub } from '../testing/app.ts'
 import { codeOf, problem } from '../testing/client.ts'

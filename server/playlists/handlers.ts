@@ -1,14 +1,14 @@
 import type { HandlersOf } from '../contract/handlers.ts'
 import { etag, versionFrom } from '../contract/etag.ts'
-import * as admin from './admin-service.ts'
+import * as admin from './playlist-service.ts'
 import * as contributions from './contribution-service.ts'
-import { duplicatePlaylists } from './copy-service.ts'
-import * as deletion from './deletion-service.ts'
+import { duplicatePlaylists } from './playlist-copy-service.ts'
+import * as deletion from './content-deletion-service.ts'
 import * as drafts from './draft-service.ts'
 import * as history from './history-service.ts'
 import * as jobs from '../jobs/wire.ts'
 import * as pins from './pin-service.ts'
-import { previewPlaylist } from './preview-service.ts'
+import { previewPlaylist } from './playlist-preview-service.ts'
 import * as service from './service.ts'
 import * as removal from './topic-removal-service.ts'
 import { updatePlaylist } from './update-service.ts'
@@ -44,12 +44,12 @@ export const playlistHandlers: Omit<HandlersOf<'playlists'>, 'getPlaylistStats'>
   },
 
   async saveMyPlaylist({ call, params, respond }) {
-    await service.setPlaylistSaved(call, params.playlistId, true)
+    await service.saveMyPlaylist(call, params.playlistId)
     return respond(200, { success: true })
   },
 
   async unsaveMyPlaylist({ call, params, respond }) {
-    await service.setPlaylistSaved(call, params.playlistId, false)
+    await service.unsaveMyPlaylist(call, params.playlistId)
     return respond(200, { success: true })
   },
 
@@ -121,12 +121,12 @@ export const playlistHandlers: Omit<HandlersOf<'playlists'>, 'getPlaylistStats'>
   },
 
   async deletePlaylist({ call, params, query, respond }) {
-    await deletion.deleteContent(call, { kind: 'playlist', id: params.playlistId }, query.acceptedLosses)
+    await deletion.deletePlaylist(call, params.playlistId, query.acceptedLosses)
     return respond(200, { success: true })
   },
 
   async restorePlaylist({ call, params, respond }) {
-    await deletion.restoreContent(call, { kind: 'playlist', id: params.playlistId })
+    await deletion.restorePlaylist(call, params.playlistId)
     return respond(200, { success: true })
   },
 

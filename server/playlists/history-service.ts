@@ -5,7 +5,7 @@ import { notFound } from '../contract/problems.ts'
 import { inOrder, itemEntry, sectionEntry, type ContentsEntry } from './entry-rules.ts'
 import * as history from './history-store.ts'
 import * as store from './store.ts'
-import { findTypes, type NewItem, type NewSection } from './write-store.ts'
+import { findTypes, type NewItem, type NewSection } from './playlist-write-store.ts'
 
 /** What a playlist held before each change, to be put back. */
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { removeOldContent } from '../content/removal-service.ts'
+import { removeOldContent } from '../content/content-removal-service.ts'
 import { testHub, type Somebody, type TestHub } from '../testing/app.ts'
 import { problem } from '../testing/client.ts'
 import { deleteContent, makersFor } from './playlist-fixtures.ts'

@@ -9,7 +9,7 @@ import { readCappedPage, slicePage, type CappedPage, type ListQuery, type Page, 
 import { notFound } from '../contract/problems.ts'
 import { pageOf, pageShape } from '../db/statement.ts'
 import { viewerOf } from '../content/rules.ts'
-import { findDueBeforeOpening } from './due-service.ts'
+import { findDueBeforeOpening } from './locked-due-service.ts'
 import { lockOf, mayContribute, type SectionLock } from './rules.ts'
 import * as store from './store.ts'
 
@@ -153,9 +153,14 @@ export async function outlineOf(call: Call, playlistId: string) {
   return { sections, items }
 }
 
-/** Puts a playlist on the caller's saved list, or takes it off. @throws 404 for what they may not see */
-export async function setPlaylistSaved(call: Call, playlistId: string, isSaved: boolean): Promise<void> {
-  await setSaved(call, { kind: 'playlist', id: playlistId }, isSaved)
+/** Puts a playlist on the caller's saved list. @throws 404 for what they may not see */
+export async function saveMyPlaylist(call: Call, playlistId: string): Promise<void> {
+  await setSaved(call, { kind: 'playlist', id: playlistId }, true)
+}
+
+/** Takes a playlist off the caller's saved list. @throws 404 for what they may not see */
+export async function unsaveMyPlaylist(call: Call, playlistId: string): Promise<void> {
+  await setSaved(call, { kind: 'playlist', id: playlistId }, false)
 }
 
 /** Likes a playlist or takes the like back. @throws 404 for what they may not see */

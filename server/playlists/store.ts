@@ -13,7 +13,7 @@ import {
   lastCompletion,
   remainingTime,
 } from '../content/completion.sql.ts'
-import { lastHandedOverAs, sharersOf, type SharerRow } from '../content/shared.sql.ts'
+import { lastHandedOverAs, sharersOf } from '../content/shared.sql.ts'
 import {
   countTo,
   paged,
@@ -127,7 +127,7 @@ export interface PlaylistRow extends GoalRow {
   isLiked: boolean
   completedAt: Date | null
   addedSince: number
-  sharers: SharerRow[]
+  sharers: PersonRow[]
   handedOverAs: string | null
   isDeleted: boolean
   deletedAt: Date | null

@@ -1,6 +1,6 @@
 import type { HubCall } from '../context.ts'
 import type { Db } from '../db/connect.ts'
-import * as store from './write-store.ts'
+import * as store from './playlist-write-store.ts'
 
 /** Rank has three levels and nesting is as deep; this only ends a loop that cannot be there. */
 const MAX_DEPTH = 10

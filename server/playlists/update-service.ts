@@ -10,12 +10,12 @@ import { versionMismatch } from '../contract/etag.ts'
 import { notFound } from '../contract/problems.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { deleteUnusedFile } from '../files/delete-service.ts'
-import { isOptional, listPlacesFor, mustBeTopics, writeProblem, type NewPlaylist } from './admin-service.ts'
-import { lockContent } from './deletion-store.ts'
+import { isOptional, listPlacesFor, mustBeTopics, writeProblem, type NewPlaylist } from './playlist-service.ts'
+import { lockContent } from './content-deletion-store.ts'
 import * as store from './store.ts'
 import { refreshSummaries } from './summary-service.ts'
 import * as write from './update-store.ts'
-import { markChanged } from './write-store.ts'
+import { markChanged } from './playlist-write-store.ts'
 
 /** Changes of what is said of a playlist; what it holds is changed by updatePlaylistContents. */
 

@@ -1,6 +1,6 @@
 import type { HubCall } from '../context.ts'
 import { queueMails } from '../emails/service.ts'
-import { archiveHub, type Withheld } from '../hubs/archive-service.ts'
+import { archiveHub, type Withheld } from '../hubs/hub-archive-service.ts'
 import { displayName } from '../users/rules.ts'
 import { isKeeper } from './archive-rules.ts'
 import * as store from './archive-store.ts'

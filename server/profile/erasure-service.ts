@@ -9,7 +9,7 @@ import * as store from './erasure-store.ts'
 import type { JobKind } from '../job-kind.ts'
 import { beginJob, type Job } from '../jobs/service.ts'
 import { deleteExportFiles } from './export-service.ts'
-import { replacePicture } from './picture-service.ts'
+import { replacePicture } from './profile-picture-service.ts'
 
 /** Removing what the hub keeps of somebody, for good. */
 

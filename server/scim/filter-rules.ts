@@ -1,4 +1,4 @@
-import { ScimFault, type ScimType } from './fault-rules.ts'
+import { ScimFault, type ScimType } from './scim-fault-rules.ts'
 
 /** Filters and paths of SCIM (RFC 7644, figures 1 and 7), read into what they say: pure. */
 

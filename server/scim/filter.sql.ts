@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { ScimFault } from './fault-rules.ts'
+import { ScimFault } from './scim-fault-rules.ts'
 import { isUuid } from '../platform/ids.ts'
 import type { AttributePath, Compared, Comparison, Filter } from './filter-rules.ts'
 

@@ -1,4 +1,4 @@
-import { ScimFault } from './fault-rules.ts'
+import { ScimFault } from './scim-fault-rules.ts'
 import { attributePath, parsePatchPath, type Filter } from './filter-rules.ts'
 import { isUuid } from '../platform/ids.ts'
 import { isObject, isPlain, type Json } from './match-rules.ts'

@@ -1,4 +1,4 @@
-import { ScimFault } from './fault-rules.ts'
+import { ScimFault } from './scim-fault-rules.ts'
 import { attributePath, parsePatchPath, type Filter, type PatchPath } from './filter-rules.ts'
 import { isObject, keyOf, matches, type Json } from './match-rules.ts'
 import { attributeAt, schemaAt, USER, type Attribute, type Schema } from './schema-rules.ts'

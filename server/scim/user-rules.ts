@@ -1,7 +1,7 @@
 import type { FactInput, FactName } from '../users/user-fact-rules.ts'
 import type { ValueInput } from '../users/custom-field-service.ts'
 import { namesIn } from '../users/rules.ts'
-import { ScimFault } from './fault-rules.ts'
+import { ScimFault } from './scim-fault-rules.ts'
 import { isObject, isPlain, type Json } from './match-rules.ts'
 import { ENTERPRISE, FACT_ATTRIBUTES, fieldIn, fieldName, HUB, type FactAttribute } from './schema-rules.ts'
 

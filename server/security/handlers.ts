@@ -1,6 +1,6 @@
 import { disposition } from '../contract/disposition.ts'
 import type { HandlersOf } from '../contract/handlers.ts'
-import { csvOf, exportSecurityEvents } from './export-service.ts'
+import { csvOf, exportSecurityEvents } from './security-export-service.ts'
 import { getSecurityLogIntegrity } from './seal-service.ts'
 import * as service from './service.ts'
 import * as wire from './wire.ts'

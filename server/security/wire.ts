@@ -1,5 +1,5 @@
 import type { components } from '../../generated/server/schema.d.ts'
-import { cappedPageAnswer } from '../contract/page.ts'
+import { cappedPageAnswer } from '../contract/page-answer.ts'
 import type { CappedPage } from '../db/page.ts'
 import type { PersonRow } from '../users/person.sql.ts'
 import { displayName } from '../users/rules.ts'

@@ -4,12 +4,12 @@ import { inTransaction } from '../db/transaction.ts'
 import { publish } from '../event.ts'
 import { newId } from '../platform/ids.ts'
 import { peopleInReach } from '../users/reach-service.ts'
-import * as audience from './audience-store.ts'
+import * as audience from './receiver-store.ts'
 import { contentShared } from './events.ts'
 import { countedSince, MAX_PER_HOUR, waitBefore } from './rules.ts'
-import { mustBeShareable, mustSpeakForHub, type ContentInput, type Wanted } from './target-service.ts'
-import { mailCaller, mailReceivers, notifyReceivers, wantMail, type Told } from './news-service.ts'
-import * as write from './write-store.ts'
+import { mustBeShareable, mustSpeakForHub, type ContentInput, type Wanted } from './share-target-service.ts'
+import { mailCaller, mailReceivers, notifyReceivers, wantMail, type Told } from './share-news-service.ts'
+import * as write from './share-write-store.ts'
 
 export interface RecommendInput extends ContentInput {
   user_ids?: readonly string[]

@@ -6,16 +6,17 @@ import type { Db } from '../db/connect.ts'
 import { likePattern, pageShape } from '../db/statement.ts'
 import { viewerOf } from '../content/rules.ts'
 import { askedWords } from '../users/name-rules.ts'
-import * as audience from './audience-store.ts'
+import * as audience from './receiver-store.ts'
+import type { PersonRow } from '../users/person.sql.ts'
 import * as store from './store.ts'
-import { mustBeShareableOfKind } from './target-service.ts'
+import { mustBeShareableOfKind } from './share-target-service.ts'
 
 /** What others shared with the caller, and with whom the caller may share. */
 
 /** One thing on the list, with all who shared it. */
 export interface SharedEntry extends store.EntryRow {
   card: CardRow
-  sharers: store.SharerRow[]
+  sharers: PersonRow[]
 }
 
 /** What others shared with the caller, what was shared last first. Four statements, whatever the length. */
@@ -35,7 +36,7 @@ export async function listMySharedContent(call: Call, query: PageQuery): Promise
   const sharersOf = Map.groupBy(sharers, keyOf)
   const items = rows.flatMap((row) => {
     const card = cardOf.get(row.contentId)
-    return card ? [{ ...row, card, sharers: sharersOf.get(keyOf(row)) ?? [] }] : []
+    return card ? [{ ...row, card, sharers: (sharersOf.get(keyOf(row)) ?? []).map(({ sharer }) => sharer) }] : []
   })
   return { items, total }
 }

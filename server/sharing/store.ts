@@ -5,6 +5,7 @@ import { isUndismissed, sharesWith } from '../content/shared.sql.ts'
 import { paged, statement, type PageShape } from '../db/statement.ts'
 import { isVisibleIn } from '../content/visibility.sql.ts'
 import type { Viewer } from '../content/rules.ts'
+import { personAs } from '../users/person.sql.ts'
 
 /** What others shared with somebody, as their list shows it. */
 
@@ -27,11 +28,7 @@ export const listEntries = statement<Viewer & { offset: number }, PageShape & Fi
       'latest.type',
       'latest.label',
       'latest.message',
-      'sharer.id',
-      'sharer.first_name as firstName',
-      'sharer.last_name as lastName',
-      'sharer.email',
-      'sharer.picture_id as pictureId',
+      personAs('sharer').$notNull().as('sharer'),
     ])
     .orderBy('entry.sharedAt', 'desc')
     .orderBy('entry.latestId', 'desc')
@@ -90,35 +87,28 @@ function reaching(db: Db, viewer: Viewer) {
     .where(sql<boolean>`recommendation.sharer_id <> ${viewer.memberId}::uuid`)
 }
 
-export type SharerRow = Awaited<ReturnType<typeof listSharers>>[number]
-
 /** Who shared some content with the viewer, the latest first; each once for the playlist in which it opens. */
 export const listSharers = statement<Viewer & { contentIds: readonly string[] }>()((db, value) =>
-  undismissed(db, value)
-    .innerJoin('member as sharer', 'sharer.id', 'recommendation.sharer_id')
+  db
+    .selectFrom(sharersIn(db, value).as('last'))
+    .innerJoin('member as sharer', 'sharer.id', 'last.sharerId')
+    .select(['last.contentId', 'last.contextId', personAs('sharer').$notNull().as('sharer')])
+    .orderBy('last.sharedAt', 'desc')
+    .orderBy('sharer.id'),
+)
+
+function sharersIn(db: Db, value: Viewer & { contentIds: readonly string[] }) {
+  return undismissed(db, value)
     .where('recommendation.type', '=', sql.lit('share'))
     .where(sql<boolean>`share.content_id = any(${value.contentIds}::uuid[])`)
-    .groupBy([
-      'share.content_id',
-      'share.context_id',
-      'sharer.id',
-      'sharer.first_name',
-      'sharer.last_name',
-      'sharer.email',
-      'sharer.picture_id',
-    ])
+    .groupBy(['share.content_id', 'share.context_id', 'recommendation.sharer_id'])
     .select([
       'share.content_id as contentId',
       'share.context_id as contextId',
-      'sharer.id',
-      'sharer.first_name as firstName',
-      'sharer.last_name as lastName',
-      'sharer.email',
-      'sharer.picture_id as pictureId',
+      'recommendation.sharer_id as sharerId',
+      sql<Date>`max(recommendation.created_at)`.as('sharedAt'),
     ])
-    .orderBy(sql`max(recommendation.created_at)`, 'desc')
-    .orderBy('sharer.id'),
-)
+}
 
 export type DismissValues = Viewer & { contentId: string; contextId: string | null }
 

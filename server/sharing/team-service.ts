@@ -2,8 +2,8 @@ import type { Call } from '../context.ts'
 import { notFound } from '../contract/problems.ts'
 import { recordAudit } from '../audit/service.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { closeToTeam, findPlaylist } from '../playlists/admin-service.ts'
-import { deleteTeamShares } from './write-store.ts'
+import { closeToTeam, findPlaylist } from '../playlists/playlist-service.ts'
+import { deleteTeamShares } from './share-write-store.ts'
 
 export interface TeamShareInput {
   team_id: string

@@ -1,7 +1,7 @@
 import type { components } from '../../generated/server/schema.d.ts'
 import { displayName } from '../users/rules.ts'
 import { card } from '../content/wire.ts'
-import { pageAnswer } from '../contract/page.ts'
+import { pageAnswer } from '../contract/page-answer.ts'
 import type { Page } from '../db/page.ts'
 import { pictureUrl } from '../contract/picture-url.ts'
 import { person } from '../users/wire.ts'

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import { scheduleForEachHub } from '../hubs/job-service.ts'
-import { removeOldTeams } from './removal-service.ts'
+import { removeOldTeams } from './team-removal-service.ts'
 import { applyDueRules } from './rule-service.ts'
 
 /** Rules that a stopped process left, and those of a new day, are applied after so long at the most. */

@@ -4,7 +4,7 @@ import { deleteContent, makersFor } from '../playlists/playlist-fixtures.ts'
 import { testHub, type Somebody, type TestHub } from '../testing/app.ts'
 import { readByKey } from '../testing/by-key.ts'
 import { codeOf } from '../testing/client.ts'
-import { removeOldTeams } from './removal-service.ts'
+import { removeOldTeams } from './team-removal-service.ts'
 
 let hub: TestHub
 let admin: Somebody

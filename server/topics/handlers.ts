@@ -1,5 +1,5 @@
 import type { HandlersOf } from '../contract/handlers.ts'
-import * as admin from './admin-service.ts'
+import * as admin from './topic-service.ts'
 import * as jobs from '../jobs/wire.ts'
 import * as names from './name-service.ts'
 import * as service from './service.ts'

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import { scheduleForEachHub } from '../hubs/job-service.ts'
-import { removeOldTopics } from './clean-up-service.ts'
+import { removeOldTopics } from './topic-clean-up-service.ts'
 
 const INTERVAL_MS = 60 * 60_000
 

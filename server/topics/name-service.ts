@@ -7,7 +7,7 @@ import { badInput, conflict, notFound } from '../contract/problems.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { lockHub } from '../hubs/service.ts'
 import * as store from './name-store.ts'
-import { findTopic, type KeptTopic } from './write-store.ts'
+import { findTopic, type KeptTopic } from './topic-write-store.ts'
 
 /** The names of a topic for people with another language than its own. */
 

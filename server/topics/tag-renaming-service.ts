@@ -1,7 +1,7 @@
 import type { Call } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { ChangedItem, ItemEnd, JobItem, JobKind } from '../job-kind.ts'
-import { previewToken } from '../jobs/preview-service.ts'
+import { previewToken } from '../jobs/change-preview-service.ts'
 import type { Change } from '../jobs/rules.ts'
 import { beginJob, type Job } from '../jobs/service.ts'
 import { tagsBefore, tagsRenamed } from './rules.ts'

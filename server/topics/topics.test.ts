@@ -3,7 +3,7 @@ import { newId } from '../platform/ids.ts'
 import { deleteContent, makersFor } from '../playlists/playlist-fixtures.ts'
 import { testHub, type Somebody, type TestHub } from '../testing/app.ts'
 import { problem } from '../testing/client.ts'
-import { removeOldTopics } from './clean-up-service.ts'
+import { removeOldTopics } from './topic-clean-up-service.ts'
 import { makeTopic } from './topic-fixtures.ts'
 
 let hub: TestHub

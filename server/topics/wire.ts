@@ -1,6 +1,6 @@
 import type { components } from '../../generated/server/schema.d.ts'
 import { stateTag } from '../contract/state-tag.ts'
-import { pageAnswer } from '../contract/page.ts'
+import { pageAnswer } from '../contract/page-answer.ts'
 import { restorableUntil } from '../contract/restorable.ts'
 import type { Page } from '../db/page.ts'
 import { person } from '../users/wire.ts'

@@ -1,9 +1,9 @@
 import type { HandlersOf } from '../contract/handlers.ts'
 import { csvHeaders } from '../audit/wire.ts'
 import * as jobs from '../jobs/wire.ts'
-import { exportUsers } from './export-service.ts'
-import { getUserImportColumns } from './import-plan-service.ts'
-import { createUserImport, previewUserImport } from './import-service.ts'
+import { exportUsers } from './user-export-service.ts'
+import { getUserImportColumns } from './user-import-plan-service.ts'
+import { createUserImport, previewUserImport } from './user-import-service.ts'
 import { createUserChanges, previewUserChanges } from './user-changes-service.ts'
 import * as wire from './wire.ts'
 

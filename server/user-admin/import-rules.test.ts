@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { firstColumnFault, recogniseColumns } from './import-column-rules.ts'
-import { dayFrom, isEmail, localeFrom, teamNamesIn, yesFrom } from './import-value-rules.ts'
+import { firstColumnFault, recogniseColumns } from './user-import-column-rules.ts'
+import { dayFrom, isEmail, localeFrom, teamNamesIn, yesFrom } from './user-import-value-rules.ts'
 
 describe('a day', () => {
   test.each([

@@ -7,7 +7,7 @@ import { newId } from '../platform/ids.ts'
 import { testHub, type Somebody, type TestHub } from '../testing/app.ts'
 import { addTeam } from '../testing/people.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { userImport } from './import-job-service.ts'
+import { userImport } from './user-import-job-service.ts'
 
 /** Importing people from a file: its columns, the preview, the job, doing it again and taking it back. */
 

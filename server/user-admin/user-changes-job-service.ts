@@ -1,11 +1,11 @@
 import { recordAudits, type AuditEntry } from '../audit/service.ts'
-import { holderOf } from '../auth/removal/holder-service.ts'
+import { holderOf } from '../auth/removal/right-holder-service.ts'
 import { bringBack, removePeople, signOutEverywhere } from '../auth/removal/user-removal-service.ts'
-import { letIn, shutOut, wouldLeaveAdmin } from '../auth/removal/suspension-service.ts'
+import { endSuspensions, shutOut, wouldLeaveAdmin } from '../auth/removal/suspension-service.ts'
 import { afterCommit } from '../db/transaction.ts'
 import { publish } from '../event.ts'
 import { lockHub } from '../hubs/service.ts'
-import type { ChangedItem, ItemEnd, JobCall, JobItem, JobKind } from '../job-kind.ts'
+import { skipped, type ChangedItem, type ItemEnd, type JobCall, type JobItem, type JobKind } from '../job-kind.ts'
 import { teamRolesChanged, teamsLeft } from '../teams/events.ts'
 import { enterValues, labelsOf } from '../users/custom-field-service.ts'
 import { membersChanged, peopleChanged } from '../users/events.ts'
@@ -82,7 +82,7 @@ export async function changePeople(
 ): Promise<ItemEnd[]> {
   // Of two admins who shut each other out at once, one stays.
   if (rules.takesAccess(whole)) await lockHub(call)
-  const held = await rightsOf(call)
+  const held = await privilegesOfHolder(call)
   if (!held) return items.map(() => skipped(NOT_ALLOWED))
   const people = await lockPeople(call, items, whole, held)
   const keepsAdmin = await wouldLeaveAdmin(call, [...people.keys()])
@@ -104,10 +104,8 @@ export async function changePeople(
 
 export const NOT_ALLOWED = 'Whoever began this may not change people any more.'
 
-export const skipped = (reason: string): ItemEnd => ({ state: 'skipped', reason })
-
 /** What whoever began the job may do now; null for who may not change people any more. */
-export async function rightsOf(call: JobCall): Promise<string[] | null> {
+export async function privilegesOfHolder(call: JobCall): Promise<string[] | null> {
   const holder = await holderOf(call)
   return holder?.privileges.has('user_write') ? [...holder.privileges] : null
 }
@@ -161,7 +159,7 @@ async function applyAccess(call: JobCall, steps: readonly Step[]): Promise<void>
     call,
     those(({ isSuspended }) => isSuspended === true),
   )
-  await letIn(
+  await endSuspensions(
     call,
     those(({ isSuspended }) => isSuspended === false),
   )

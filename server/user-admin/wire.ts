@@ -1,6 +1,6 @@
 import type { components } from '../../generated/server/schema.d.ts'
-import { pageAnswer } from '../contract/page.ts'
-import type { ImportPreview } from './import-service.ts'
+import { pageAnswer } from '../contract/page-answer.ts'
+import type { ImportPreview } from './user-import-service.ts'
 import type { UserChangesPreview } from './user-changes-service.ts'
 
 type Schemas = components['schemas']

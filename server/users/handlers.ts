@@ -1,10 +1,10 @@
 import { change, csvHeaders } from '../audit/wire.ts'
-import { pageAfterAnswer } from '../contract/page.ts'
+import { pageAfterAnswer } from '../contract/page-answer.ts'
 import type { HandlersOf } from '../contract/handlers.ts'
 import { etag, versionFrom } from '../contract/etag.ts'
-import { csvOfUserChanges, listUserChanges } from './change-service.ts'
+import { csvOfUserChanges, listUserChanges } from './user-change-log-service.ts'
 import * as fields from './custom-field-service.ts'
-import { listUsers } from './list-service.ts'
+import { listUsers } from './user-list-service.ts'
 import * as person from './person-service.ts'
 import * as service from './service.ts'
 import { listUserTeamRoles } from './team-role-service.ts'
@@ -29,7 +29,7 @@ type Elsewhere =
 
 /**
  * What is about personal data is in profile/user-handlers.ts, what decides who comes in and what
- * they may do in auth/user-handlers.ts, what changes many at once in user-admin.
+ * they may do in auth/removal/user-access-handlers.ts, what changes many at once in user-admin.
  */
 export const userHandlers: Omit<HandlersOf<'users'>, Elsewhere> = {
   async listUsers({ call, teams, query, respond }) {

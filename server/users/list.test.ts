@@ -5,7 +5,7 @@ import { analyze } from '../testing/cluster.ts'
 import { readByKey } from '../testing/by-key.ts'
 import { addTeam } from '../testing/people.ts'
 import { newId } from '../platform/ids.ts'
-import { manyHave, pageOfPeople, type PeoplePlace } from './list-store.ts'
+import { manyHave, pageOfPeople, type PeoplePlace } from './user-list-store.ts'
 import type { ManyHave, PeopleFilter } from './people.sql.ts'
 
 /** The list of people: who sees whom, and that it stays quick. */

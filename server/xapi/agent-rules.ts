@@ -1,5 +1,5 @@
 import { all, iri, isObject, list, oneOf, record, text, textLike, wrong, type Check } from './check-rules.ts'
-import type { Actor } from './types.ts'
+import type { Actor } from './statement-types.ts'
 
 /** Agents and groups, and by what they are known. */
 

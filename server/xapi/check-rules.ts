@@ -1,4 +1,4 @@
-import { XapiFault } from './fault-rules.ts'
+import { XapiFault } from './xapi-fault-rules.ts'
 
 /** What a value of a statement may be: each of these refuses what it may not. */
 export type Check = (value: unknown, at: string) => void

@@ -1,6 +1,6 @@
 import { all, languageTag, oneOf, record, text, type Check } from './check-rules.ts'
-import type { Content, DocumentPlace } from './document-rules.ts'
-import { XapiFault } from './fault-rules.ts'
+import type { Content, DocumentPlace } from './state-document-rules.ts'
+import { XapiFault } from './xapi-fault-rules.ts'
 import { parsedJson } from './json-rules.ts'
 import type { Launch } from './launch-types.ts'
 

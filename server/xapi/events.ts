@@ -1,7 +1,7 @@
 import { eventType } from '../event.ts'
-import type { XapiFault } from './fault-rules.ts'
+import type { XapiFault } from './xapi-fault-rules.ts'
 import type { Launch } from './launch-types.ts'
-import type { Statement, StoredStatement } from './types.ts'
+import type { Statement, StoredStatement } from './statement-types.ts'
 
 /** What happens to statements. */
 

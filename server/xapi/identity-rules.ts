@@ -1,6 +1,6 @@
 import type { Hub } from '../context.ts'
 import { isUuid } from '../platform/ids.ts'
-import type { Actor } from './types.ts'
+import type { Actor } from './statement-types.ts'
 
 /** Who people, things and the hub itself are in statements. */
 

@@ -1,4 +1,4 @@
-import { XapiFault } from './fault-rules.ts'
+import { XapiFault } from './xapi-fault-rules.ts'
 
 /** What stands in JSON besides numbers and words: strings, and what begins, ends and parts. */
 const TOKENS = /"(?:[^"\\]|\\.)*"|[{}[\]:]/g

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { analyze } from '../testing/cluster.ts'
 import { testHub, type TestHub } from '../testing/app.ts'
-import { keyOf } from './key-rules.ts'
+import { keyOf } from './statement-key-rules.ts'
 import { queryOf, type StatementQuery } from './statement-store.ts'
 
 /** A page of many statements reads what is on it, and not the hub. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isObject } from './check-rules.ts'
-import type { ContextActivities, Statement, SubStatement } from './types.ts'
+import type { ContextActivities, Statement, SubStatement } from './statement-types.ts'
 
 /** What an LRS fills in, and what may therefore differ where a statement is sent once more. */
 const FILLED = ['id', 'stored', 'authority', 'version', 'timestamp', 'attachments']

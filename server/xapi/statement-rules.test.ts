@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { XapiFault } from './fault-rules.ts'
+import { XapiFault } from './xapi-fault-rules.ts'
 import { mustBeStatement } from './statement-rules.ts'
 
 /** Any statement that the standard allows passes, and none does in which one thing is wrong. */

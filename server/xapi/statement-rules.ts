@@ -19,8 +19,8 @@ import {
   wrong,
   type Check,
 } from './check-rules.ts'
-import { XapiFault } from './fault-rules.ts'
-import type { Statement } from './types.ts'
+import { XapiFault } from './xapi-fault-rules.ts'
+import type { Statement } from './statement-types.ts'
 
 /** What a statement may be, as part two of the specification of xAPI 1.0.3 has it. */
 

@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '../db/connect.ts'
-import type { StoredStatement } from './types.ts'
+import type { StoredStatement } from './statement-types.ts'
 
 export interface NewStatement {
   id: string

@@ -1,18 +1,18 @@
 /** Conditions that another one implies, and why they stand there all the same. */
 export const IMPLIED: readonly { file: string; text: string; because: string }[] = [
   {
-    file: 'server/playlists/write-store.ts',
+    file: 'server/playlists/playlist-write-store.ts',
     text: 'sql<boolean>`(section.name, section.description, section.rank, section.locking_mode, section.unlock_at, section.unlock_timezone) is distinct from (excluded.name, excluded.description, excluded.rank, excluded.locking_mode, excluded.unlock_at, excluded.unlock_timezone)`',
     because: 'It spares writing sections that stay as they are.',
   },
   {
-    file: 'server/assets/admin/removal-store.ts',
+    file: 'server/assets/admin/asset-removal-store.ts',
     text: "'subtitle.is_deleted', '=', sql.lit(true)",
     because:
       'What is not deleted has no time of it; named, it lets PostgreSQL find the rows by the index of those that are.',
   },
   {
-    file: 'server/content/removal-store.ts',
+    file: 'server/content/content-removal-store.ts',
     text: "'content.is_deleted', '=', sql.lit(true)",
     because:
       'What is not deleted has no time of it; named, it lets PostgreSQL find the rows by the index of those that are.',
@@ -33,12 +33,12 @@ export const IMPLIED: readonly { file: string; text: string; because: string }[]
     because: 'No other assignment has teams; named, what is for everyone costs no look at anybody’s teams.',
   },
   {
-    file: 'server/grants/common-store.ts',
+    file: 'server/grants/granted-content-store.ts',
     text: "'content.is_deleted', '=', false",
     because: 'It spares a look at hubs of whose content nothing is left here; such a look changes nothing.',
   },
   {
-    file: 'server/assignments/person-store.ts',
+    file: 'server/assignments/person-assignment-store.ts',
     text: "'content.id', 'in', askingContent(viewer)",
     because:
       'It leads PostgreSQL to the few assignments that can be meant for the viewer; assignmentsOf and isVisible decide about each.',

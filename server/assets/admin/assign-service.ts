@@ -4,7 +4,7 @@ import { isDrawnOf } from '../../files/key-rules.ts'
 import { assetTypeOf } from '../../files/package-rules.ts'
 import type { ReadyFile } from '../../upload-purpose.ts'
 import * as store from './assign-store.ts'
-import { findFiles, takePictures, type FileRow } from './write-store.ts'
+import { findFiles, takePictures, type FileRow } from './asset-write-store.ts'
 
 /** Gives assets what was uploaded for them: a file in place of their own, or subtitles. In the transaction of the call. */
 

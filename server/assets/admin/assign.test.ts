@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { bindProcessing, photo, upload } from '../../files/upload-fixtures.ts'
 import { film, PDF } from '../../testing/small-files.ts'
 import type { Somebody } from '../../testing/app.ts'
-import { assignCover } from '../../content/picture-service.ts'
+import { assignCover } from '../../content/cover-service.ts'
 import { replaceFile } from './assign-service.ts'
 import { addAsset, addFile, addPlaylist, addSubtitles, addVideo, db, hub, useAssetsHub } from '../asset-fixtures.ts'
 

@@ -1,5 +1,5 @@
 import { badInput } from '../../contract/problems.ts'
-import type { Chapter } from '../../files/processing/chapter-rules.ts'
+import type { Chapter } from '../../files/processing/recorded-chapter-rules.ts'
 
 /**
  * What of the chapters that are sent cannot be. @param duration seconds, null while nobody knows it

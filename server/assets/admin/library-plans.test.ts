@@ -5,11 +5,11 @@ import { nameSearch } from '../../content/name-search-store.ts'
 import type { NameSearch } from '../../content/name-search.sql.ts'
 import type { Db } from '../../db/connect.ts'
 import { newId } from '../../platform/ids.ts'
-import * as playlists from '../../playlists/admin-store.ts'
+import * as playlists from '../../playlists/playlist-store.ts'
 import { testHub, type TestHub } from '../../testing/app.ts'
 import { analyze } from '../../testing/cluster.ts'
 import { addTeam } from '../../testing/people.ts'
-import * as assets from './library-store.ts'
+import * as assets from './asset-library-store.ts'
 
 /** The lists of the library in a hub with much in it read what a page shows, and not the library. */
 

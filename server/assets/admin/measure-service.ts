@@ -3,7 +3,7 @@ import { refreshHolders } from '../../playlists/summary-service.ts'
 import { posterIdOf } from '../../files/key-rules.ts'
 import { completionTime, kindOfFile } from '../rules.ts'
 import type { ReadyFile } from '../../upload-purpose.ts'
-import * as store from './write-store.ts'
+import * as store from './asset-write-store.ts'
 
 /**
  * Brings the assets of a file up to date once it is prepared: only then are its length, its format and its picture known, and

@@ -1,7 +1,7 @@
 import { badInput } from '../../contract/problems.ts'
 import type { Db } from '../../db/connect.ts'
 import { posterIdOf } from '../../files/key-rules.ts'
-import { findFiles, type FileRow } from './write-store.ts'
+import { findFiles, type FileRow } from './asset-write-store.ts'
 
 /** What a body names by id. Undefined and null name nothing. */
 export interface Named {

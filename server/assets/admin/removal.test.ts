@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makersOfBadges } from '../../badges/badge-fixtures.ts'
 import { contentRemoved } from '../../content/events.ts'
-import { removeOldContent } from '../../content/removal-service.ts'
+import { removeOldContent } from '../../content/content-removal-service.ts'
 import type { HubCall } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { on } from '../../event.ts'
@@ -9,7 +9,7 @@ import { bindProcessing, photo, storedBytes, subtitleOf, upload } from '../../fi
 import { newId } from '../../platform/ids.ts'
 import { testHub, type Somebody, type TestHub } from '../../testing/app.ts'
 import { PDF } from '../../testing/small-files.ts'
-import { removeOldSubtitles } from './removal-service.ts'
+import { removeOldSubtitles } from './asset-removal-service.ts'
 
 /** What becomes of content and subtitles that were deleted 30 days ago. */
 

@@ -9,7 +9,7 @@ import type { CourseActivity, ScormCourse } from '../../files/package/manifest-c
 import { newId } from '../../platform/ids.ts'
 import { LAUNCH_DATA } from '../../xapi/cmi5-document-rules.ts'
 import { learnerActor } from '../../xapi/identity-rules.ts'
-import { writeDocument } from '../../xapi/document-service.ts'
+import { writeDocument } from '../../xapi/state-document-service.ts'
 import { abandonOpen, giveCredential } from './activity-session-service.ts'
 import { insertSession, type Mode } from './activity-session-store.ts'
 import { hasCourse, isOlderLaunch, openElsewhere, type LockedAttempt } from './attempt-service.ts'
@@ -17,9 +17,9 @@ import { lockAttempt } from './attempt-store.ts'
 import { recordLaunched } from './cmi5-record-service.ts'
 import { isSatisfied, isXapi } from '../cmi5-rules.ts'
 import { partIri, SESSION_ID } from './cmi5-words.ts'
-import { mustSee } from '../service.ts'
+import { mustSeeAsset } from '../service.ts'
 import { noteStatements } from './session-service.ts'
-import { storeReported } from './statement-service.ts'
+import { storeReported } from './attempt-statement-service.ts'
 
 /** Opening one activity of a course of cmi5 or Tin Can (cmi5 specification, 8 and 10). */
 
@@ -43,7 +43,7 @@ export async function launchMyAssetActivity(
   attemptId: string,
   { launchId, activityId }: { launchId: string; activityId: string },
 ): Promise<LaunchedActivity> {
-  const asset = await mustSee(call, assetId)
+  const asset = await mustSeeAsset(call, assetId)
   const owner = { memberId: call.caller.memberId, assetId, attemptId }
   const sessionId = ownSession(call)
   return inTransaction(call, async (call) => {

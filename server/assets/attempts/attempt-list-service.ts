@@ -8,7 +8,7 @@ import { newId } from '../../platform/ids.ts'
 import * as store from './attempt-list-store.ts'
 import { findNewest, insertAttempt } from './attempt-store.ts'
 import { launchKind } from '../rules.ts'
-import { mustSee } from '../service.ts'
+import { mustSeeAsset } from '../service.ts'
 import { forgetShared } from './shared-store.ts'
 
 export type { AttemptSummary } from './attempt-list-store.ts'
@@ -19,7 +19,7 @@ export async function listMyAssetAttempts(
   assetId: string,
   page: PageQuery,
 ): Promise<Page<store.AttemptSummary>> {
-  const { scormSettings } = await mustSee(call, assetId)
+  const { scormSettings } = await mustSeeAsset(call, assetId)
   return pageOf(call, { memberId: call.caller.memberId, assetId, kept: scormSettings?.keptScore ?? 'best' }, page)
 }
 
@@ -29,7 +29,7 @@ export async function listAttemptsOf(
   { memberId, assetId, isBounded }: { memberId: string; assetId: string; isBounded: boolean },
   page: PageQuery,
 ): Promise<Page<store.AttemptSummary>> {
-  if (isBounded) await mustSee(call, assetId)
+  if (isBounded) await mustSeeAsset(call, assetId)
   const found = await store.findSettings(call.db, assetId)
   if (!found) throw notFound()
   return pageOf(call, { memberId, assetId, kept: found.settings?.keptScore ?? 'best' }, page)
@@ -44,7 +44,7 @@ function pageOf({ db }: Call, whose: Parameters<typeof store.listAttempts>[1], p
  * @throws 404, 409 `start-again-not-allowed`, `file-not-ready`
  */
 export async function createMyAssetAttempt(call: Call, assetId: string): Promise<{ id: string; number: number }> {
-  const asset = await mustSee(call, assetId)
+  const asset = await mustSeeAsset(call, assetId)
   const { memberId } = call.caller
   if (launchKind(asset) !== 'scorm' || !asset.scormSettings?.canStartAgain) throw notAllowed()
   const { fileId } = asset

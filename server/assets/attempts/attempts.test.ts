@@ -11,7 +11,7 @@ import {
   useAssetsHub,
   type AssetAbout,
 } from '../asset-fixtures.ts'
-import { giveStatus } from '../../content/progress/given-service.ts'
+import { giveStatus } from '../../content/progress/given-progress-service.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { saveAttempt } from './attempt-service.ts'
 

@@ -2,7 +2,7 @@ import type { HubCall } from '../../context.ts'
 import type { CourseActivity, ScormCourse } from '../../files/package/manifest-codec.ts'
 import { learnerActor, activityIdOf } from '../../xapi/identity-rules.ts'
 import { recordStatement } from '../../xapi/statement-service.ts'
-import type { Json } from '../../xapi/types.ts'
+import type { Json } from '../../xapi/statement-types.ts'
 import * as words from './cmi5-words.ts'
 
 /** What the hub itself says of a course of cmi5 (specification, 9.3). */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Statement } from '../../xapi/types.ts'
+import type { Statement } from '../../xapi/statement-types.ts'
 import { refusalOf, stateAfter, type SessionState } from './cmi5-statement-rules.ts'
 import { CATEGORY, MASTERY_SCORE, MOVE_ON_CATEGORY, SESSION_ID, VERBS, type Verb } from './cmi5-words.ts'
 

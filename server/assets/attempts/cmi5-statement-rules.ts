@@ -1,4 +1,4 @@
-import type { Statement } from '../../xapi/types.ts'
+import type { Statement } from '../../xapi/statement-types.ts'
 import {
   hasActivity,
   isDefined,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Hub } from '../../context.ts'
-import type { Statement } from '../../xapi/types.ts'
+import type { Statement } from '../../xapi/statement-types.ts'
 import { activityIdOf } from '../../xapi/identity-rules.ts'
 
 /** The vocabulary of cmi5 (specification, 9 and 10). */

@@ -9,7 +9,7 @@ import * as store from './attempt-store.ts'
 import { downloadPath } from '../download-rules.ts'
 import { findPages, type PageRange } from './page-store.ts'
 import { isDoneByOpening, keptOf, keptStatus, launchKind, placeToGoOn, type LaunchKind } from '../rules.ts'
-import { mustSee, type AssetRow } from '../service.ts'
+import { mustSeeAsset, type AssetRow } from '../service.ts'
 import { sharedNames, type SharedValue } from './shared-rules.ts'
 import { forgetShared, listShared } from './shared-store.ts'
 
@@ -48,7 +48,7 @@ export interface LaunchedCourse {
  * @param playlistId the playlist in which they open it @throws 404, 409 `file-not-ready`
  */
 export async function launchMyAsset(call: Call, assetId: string, playlistId?: string): Promise<Launched> {
-  const found = await mustSee(call, assetId)
+  const found = await mustSeeAsset(call, assetId)
   const asset = playlistId ? { ...found, parents: found.parents.filter(({ id }) => id === playlistId) } : found
   const kind = launchKind(asset)
   if (kind === 'link') return openLink(call, asset)

@@ -11,7 +11,7 @@ import { findOpenActivity } from './activity-session-store.ts'
 import * as store from './attempt-store.ts'
 import { forgetSeen, savePages, type SeenPages } from './page-store.ts'
 import { isReached, isRead, launchKind } from '../rules.ts'
-import { mustSee, type AssetRow } from '../service.ts'
+import { mustSeeAsset, type AssetRow } from '../service.ts'
 
 /** Marks an asset as done by the caller. @throws 404, 409 `marked-automatically` */
 export async function readMyAsset(call: Call, assetId: string): Promise<void> {
@@ -37,7 +37,7 @@ export async function updateMyAssetPosition(
   assetId: string,
   place: { position: number; duration: number | null },
 ): Promise<'notstarted' | 'opened' | 'completed'> {
-  const asset = await mustSee(call, assetId)
+  const asset = await mustSeeAsset(call, assetId)
   const kind = launchKind(asset)
   if (kind !== 'video' && kind !== 'audio')
     throw conflict('not-a-recording', 'Only a video or an audio recording has a position to continue from.')
@@ -76,7 +76,7 @@ export async function updateMyAssetPages(
   assetId: string,
   pages: Pick<SeenPages, 'page' | 'pageCount' | 'seen'>,
 ): Promise<'notstarted' | 'opened' | 'completed'> {
-  const asset = await mustSee(call, assetId)
+  const asset = await mustSeeAsset(call, assetId)
   if (launchKind(asset) !== 'pdf')
     throw conflict('not-a-pdf', 'Only a PDF that the hub shows has pages to continue from.')
   const { pageCount } = pages
@@ -103,7 +103,7 @@ export async function updateMyAssetPages(
 
 /** How far the caller's attempt is. @throws 404 for one that is not theirs */
 export async function getMyAssetAttempt(call: Call, assetId: string, attemptId: string) {
-  const asset = await mustSee(call, assetId)
+  const asset = await mustSeeAsset(call, assetId)
   const found = await store.findState(call.db, { memberId: call.caller.memberId, assetId, attemptId })
   if (!found) throw notFound()
   const openActivityId = await findOpenActivity(call.db, attemptId)
@@ -121,13 +121,13 @@ export async function updateMyAssetAttempt(
   attemptId: string,
   patch: AttemptPatch,
 ): Promise<SavedAttempt> {
-  await mustSee(call, assetId)
+  await mustSeeAsset(call, assetId)
   const { memberId, sessionId } = call.caller
   return saveAttempt(call, { memberId, sessionId, assetId, attemptId }, patch)
 }
 
 async function findManual(call: Call, assetId: string): Promise<AssetRow> {
-  const asset = await mustSee(call, assetId)
+  const asset = await mustSeeAsset(call, assetId)
   if (asset.markAsDone === 'automatic')
     throw conflict('marked-automatically', 'The hub marks this as done automatically, so you cannot do it yourself.')
   return asset

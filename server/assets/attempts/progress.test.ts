@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { giveStatus } from '../../content/progress/given-service.ts'
+import { giveStatus } from '../../content/progress/given-progress-service.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { newId } from '../../platform/ids.ts'
 import { addAsset, addFile, addPlaylist, addVideo, db, hub, learner, useAssetsHub } from '../asset-fixtures.ts'

@@ -6,9 +6,9 @@ import type { Owner } from './attempt-store.ts'
 import { isXapi } from '../cmi5-rules.ts'
 import { standingOf } from './standing-rules.ts'
 import { contentStatus, partsDone } from '../rules.ts'
-import { mustSee } from '../service.ts'
+import { mustSeeAsset } from '../service.ts'
 import { findingsOf, sessionsKeptSince, storable, type Finding, type SessionEntry } from './session-rules.ts'
-import * as store from './session-store.ts'
+import * as store from './attempt-session-store.ts'
 
 /** So many launches of an attempt are kept. */
 const KEPT_LAUNCHES = 20
@@ -67,7 +67,7 @@ export async function listSessionsOf(
   { memberId, assetId, isBounded }: { memberId: string; assetId: string; isBounded: boolean },
   page: PageQuery,
 ): Promise<Page<Session>> {
-  if (isBounded) await mustSee(call, assetId)
+  if (isBounded) await mustSeeAsset(call, assetId)
   else if (!(await findSettings(call.db, assetId))) throw notFound()
   const whose = { memberId, assetId, since: sessionsKeptSince(call.context.now()) }
   const found = await readPage(store.listSessions(call.db, whose, page), store.countSessions(call.db, whose))

@@ -2,8 +2,8 @@ import type { Call } from '../../context.ts'
 import { notFound } from '../../contract/problems.ts'
 import type { ScormCourse } from '../../files/package/manifest-codec.ts'
 import { keepTrial, mustBePackage } from '../../files/package-service.ts'
-import { originOf, packageUrl, playerUrl } from '../../files/serve/link-service.ts'
-import { mustHaveFile } from './package-service.ts'
+import { fileOriginOf, packageUrl, playerUrl } from '../../files/serve/link-service.ts'
+import { mustHaveFile } from './asset-package-service.ts'
 
 /** Trial runs of packages: the browser of somebody who edits the asset opens each page for a while, and nothing of it is kept but what went wrong. */
 
@@ -40,7 +40,7 @@ export async function getAssetPackageTrial(call: Call, assetId: string): Promise
     title: title ?? name,
     version,
     playerUrl: playerUrl(call, opened),
-    contentOrigin: originOf(call, opened),
+    contentOrigin: fileOriginOf(call, opened),
     pages: pages.slice(0, MAX_PAGES),
     pageCount: pages.length,
   }

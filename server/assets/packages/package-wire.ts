@@ -1,7 +1,7 @@
 import type { components } from '../../../generated/server/schema.d.ts'
 import type { Hub } from '../../context.ts'
 import { sequencedItems, type SequencedItem } from '../../files/package/item-rules.ts'
-import type { AssetPackage } from './package-service.ts'
+import type { AssetPackage } from './asset-package-service.ts'
 
 /** What a package holds, in the contract's shape. */
 

@@ -8,9 +8,9 @@ import {
   areSame,
   withSubtitleFile,
   type EditedCue,
-} from '../../files/processing/subtitle-service.ts'
+} from '../../files/processing/written-subtitle-service.ts'
 import { lockAssets, putSubtitles } from '../admin/assign-store.ts'
-import { getAssetRecording } from '../file-service.ts'
+import { getAssetRecording } from '../asset-file-service.ts'
 import { notReady } from '../attempts/launch-service.ts'
 import { linesOf } from './subtitle-rules.ts'
 import { mustBeFree } from './subtitle-service.ts'

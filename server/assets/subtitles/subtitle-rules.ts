@@ -1,4 +1,4 @@
-import type { EditedCue } from '../../files/processing/subtitle-service.ts'
+import type { EditedCue } from '../../files/processing/written-subtitle-service.ts'
 
 /** What the list of changes keeps of a change: enough to see what it was about, and never a whole film. */
 const MAX_LINES = 100

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { testHub, type TestHub } from '../../testing/app.ts'
-import { cleanUpFailures, cleanUpRequests } from './clean-up-service.ts'
+import { cleanUpFailures, cleanUpRequests } from './account-clean-up-service.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

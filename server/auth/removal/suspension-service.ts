@@ -34,7 +34,7 @@ export async function deleteUserSuspension(call: Call, userId: string): Promise<
   await inTransaction(call, async (call) => {
     const person = await mustFind(call, userId)
     if (!person.suspendedAt) return recordUnchanged(call)
-    await letIn(call, [person.id])
+    await endSuspensions(call, [person.id])
     await record(call, person, false)
   })
 }
@@ -51,7 +51,7 @@ export async function shutOut(call: HubCall & Acting, memberIds: readonly string
 }
 
 /** Lets people in again, in the transaction of the call. */
-export async function letIn(call: Acting, memberIds: readonly string[]): Promise<void> {
+export async function endSuspensions(call: Acting, memberIds: readonly string[]): Promise<void> {
   if (memberIds.length === 0) return
   await store.unsuspend(call.db, memberIds)
   await recordSecurityEvents(

@@ -7,7 +7,7 @@ import { hashOf, newSecret } from '../../platform/ids.ts'
 import { findByAccount, findById, type Credentials } from '../account-store.ts'
 import { useTicket } from './hub-switch-store.ts'
 import { readTicket, writeTicket, type HubSwitchTicket } from './hub-switch-token.ts'
-import { enter, type OpenedSession } from './service.ts'
+import { beginSession, type OpenedSession } from './service.ts'
 
 /**
  * Going to another hub without signing in there again. The browser asks the hub that it goes to, which gives it a secret and
@@ -85,7 +85,7 @@ export async function finishHubSwitch(
   return inTransaction(call, async (call) => {
     const expiresAt = new Date(read.until)
     if (!(await useTicket(call.db, { hash: hashOf(ticket), expiresAt }))) throw failed()
-    return enter(call, person, read.provedBy, { notAfter: new Date(read.sessionEnd) })
+    return beginSession(call, person, read.provedBy, { notAfter: new Date(read.sessionEnd) })
   })
 }
 

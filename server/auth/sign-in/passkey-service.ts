@@ -14,7 +14,7 @@ import { queueNotice } from '../notice-service.ts'
 import { readChallenge, signChallenge } from './passkey-challenge-token.ts'
 import * as store from '../factors/passkey-store.ts'
 import { MAX_PASSKEYS, PASSKEY_CHALLENGE_MS } from '../rules.ts'
-import { enter, refuseWithoutPasswords, type OpenedSession } from './service.ts'
+import { beginSession, refuseWithoutPasswords, type OpenedSession } from './service.ts'
 import { endMyOtherSessions } from '../sessions/session-end-service.ts'
 import { renewProof } from './step-up-service.ts'
 
@@ -172,7 +172,7 @@ export interface PasskeyProof {
 /** Starts a session for who has a passkey. @throws 401 `passkey-wrong`, 403 `password-sign-in-off` */
 export async function signInWithPasskey(call: PublicCall, proof: PasskeyProof): Promise<OpenedSession> {
   refuseWithoutPasswords(call)
-  return enter(call, await proved(call, proof), 'passkey')
+  return beginSession(call, await proved(call, proof), 'passkey')
 }
 
 /** Does what createMyStepUp does, with a passkey of the caller. @throws 401 `passkey-wrong`, 403 for an API token */

@@ -1,5 +1,5 @@
 import type { components } from '../../../generated/server/schema.d.ts'
-import { pageAnswer } from '../../contract/page.ts'
+import { pageAnswer } from '../../contract/page-answer.ts'
 import type { Page } from '../../db/page.ts'
 import type { createMyPasskeyChallenge, createPasskeyChallenge, PasskeyRow } from './passkey-service.ts'
 

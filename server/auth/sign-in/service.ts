@@ -42,7 +42,7 @@ export async function signIn(
   if (!person || !isRight) throw wrongCredentials()
   await renewHash(call, person, password)
   if (person.hasFactor) throw secondFactorRequired(call, person)
-  return enter(call, person)
+  return beginSession(call, person)
 }
 
 export function wrongCredentials(): Problem {
@@ -84,7 +84,7 @@ export async function finishSignIn(call: PublicCall, code: string): Promise<Open
       'second-factor-wrong',
       'The code is wrong or was used before. Enter the six digits that the app shows now, or a recovery code.',
     )
-  return enter(call, person)
+  return beginSession(call, person)
 }
 
 function isSameStep(step: FirstStep, person: Credentials): boolean {
@@ -102,7 +102,7 @@ export interface Continued {
 }
 
 /** Starts a session for somebody who has proved all that is asked for, in place of the one of the browser. */
-export async function enter(
+export async function beginSession(
   call: PublicCall,
   person: Credentials,
   provedBy: ProvedBy = 'account',

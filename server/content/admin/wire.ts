@@ -3,8 +3,8 @@ import { entry } from '../../audit/wire.ts'
 import { pictureUrl } from '../../contract/picture-url.ts'
 import { author } from '../../users/wire.ts'
 import { libraryPage } from '../library-wire.ts'
-import type { ContentChange } from './change-service.ts'
-import type { ContentList } from './list-service.ts'
+import type { ContentChange } from './content-change-log-service.ts'
+import type { ContentList } from './content-list-service.ts'
 
 type Schemas = components['schemas']
 

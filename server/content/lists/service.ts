@@ -19,8 +19,26 @@ import * as store from './store.ts'
 
 /** Lists of content, and what they can be filtered by. */
 
+/** What admins put on the start page, in their order. */
+export function listMyFeaturedContent(call: Call, page: PageQuery): Promise<CappedPage<store.CardRow>> {
+  return listMyContent(call, { list: 'featured' }, 'rank', page)
+}
+
+/** What the caller saved, the latest first. */
+export function listMySavedContent(call: Call, page: PageQuery): Promise<CappedPage<store.CardRow>> {
+  return listMyContent(call, { list: 'saved' }, 'saved', page)
+}
+
+/** What the caller opened, the latest first. */
+export function listMyContentHistory(
+  call: Call,
+  { status, type, ...page }: PageQuery & Pick<store.ContentFilter, 'status' | 'type'>,
+): Promise<CappedPage<store.CardRow>> {
+  return listMyContent(call, { list: 'history', status, type }, 'opened', page)
+}
+
 /** A page of one of the caller's lists. Two statements, whatever the length, or three where something is asked. */
-export async function listMyContent(
+async function listMyContent(
   call: Call,
   filter: store.ContentFilter,
   order: store.ContentOrder,
@@ -36,7 +54,7 @@ export async function listMyContent(
 }
 
 /** What the caller is asked to do and has not done, the most urgent first. One statement, and another for a page beyond the end. */
-export async function listMyTodo(call: Call, page: PageQuery): Promise<CappedPage<TodoRow>> {
+export async function listMyTodoContent(call: Call, page: PageQuery): Promise<CappedPage<TodoRow>> {
   const viewer = viewerOf(call)
   const cap = countCap(page)
   const { cards, total } = await store.listTodo(call.db, viewer, page)

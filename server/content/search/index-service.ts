@@ -2,7 +2,7 @@ import type { HubCall } from '../../context.ts'
 import { afterCommit, inTransaction } from '../../db/transaction.ts'
 import { AUDIENCES, bestOf, lexemesOf, vectorOf, wordsOf } from './lexeme-rules.ts'
 import * as store from './index-store.ts'
-import { writeNames } from './name-index-store.ts'
+import { writeNames } from './content-name-index-store.ts'
 import { runsOf, variantsOf } from '../../platform/search-text.ts'
 import { nameWords } from '../../users/name-rules.ts'
 

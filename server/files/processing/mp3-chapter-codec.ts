@@ -1,4 +1,4 @@
-import type { Chapter } from './chapter-rules.ts'
+import type { Chapter } from './recorded-chapter-rules.ts'
 import type { ReadBytes } from './mp4-codec.ts'
 
 /** Chapters stand before the sound; pictures of them may be large, and are looked at no further than this. */

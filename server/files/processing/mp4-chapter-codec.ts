@@ -1,4 +1,4 @@
-import type { Chapter } from './chapter-rules.ts'
+import type { Chapter } from './recorded-chapter-rules.ts'
 import { findBox, type ReadBytes } from './mp4-codec.ts'
 
 /** 255 chapters of 264 bytes are the most that the list can count. */

@@ -1,5 +1,5 @@
 import type { Format, Signature } from '../format-rules.ts'
-import type { Chapter } from './chapter-rules.ts'
+import type { Chapter } from './recorded-chapter-rules.ts'
 
 /** What is done with a recording, by what ffprobe finds in it: pure rules, with tests beside them. */
 

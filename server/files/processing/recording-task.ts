@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { ProgramFailed, runProgram, type ProgramLimits } from '../../platform/run-program.ts'
 import type { ProgramName } from '../../platform/programs.ts'
 import type { Bench } from '../../platform/serve-tasks.ts'
-import type { Chapter } from './chapter-rules.ts'
+import type { Chapter } from './recorded-chapter-rules.ts'
 import { drawInto, type DrawnPictures } from './picture-task.ts'
 import { FILM_RATE, SOUND_RATE, type FilmTrack, type Plan, type Probe } from './recording-rules.ts'
 

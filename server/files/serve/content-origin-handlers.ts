@@ -25,7 +25,7 @@ import { contentHubs } from './content-hub-service.ts'
 import { readFetchKey } from './link-service.ts'
 import { documentPage, playerPage, RETURNED_PAGE, wrapPage } from './content-page-view.ts'
 import * as policy from './content-policy-rules.ts'
-import { letIn, visitOf, type FindOpening } from './content-visit-service.ts'
+import { admitVisit, visitOf, type FindOpening } from './content-visit-service.ts'
 import { shownAs } from '../rules.ts'
 import { disposition } from '../../contract/disposition.ts'
 import { answerBytes, type Asked, type Served } from './byte-service.ts'
@@ -78,7 +78,7 @@ export async function buildContentOrigin(
   labelRequests(app)
   closeGracefully(app)
   refuseTwoHosts(app)
-  letIn(app, context, findOpening)
+  admitVisit(app, context, findOpening)
   limitVisits(app, context)
   servePackages(app, playerDir)
   serveFiles(app)

@@ -38,7 +38,7 @@ const MAX_KEPT = 10_000
  * Another host gets nothing, and a token works only on the origin of its own file and while the right stands that it was
  * made for. Nothing is looked up before the host and the signature are right.
  */
-export function letIn(app: FastifyInstance, context: Context, findOpening: FindOpening): void {
+export function admitVisit(app: FastifyInstance, context: Context, findOpening: FindOpening): void {
   const hubOf = contentHubs(context)
   const { contentOrigin } = context.config
   const openingOf = remembered(findOpening)

@@ -31,39 +31,39 @@ function rightTo(call: Linker, opened: Opened): string {
 }
 
 /** Scheme, host and port from which a file is served. */
-export function originOf({ context, hub }: Pick<Call, 'context' | 'hub'>, { fileId }: { fileId: string }): string {
+export function fileOriginOf({ context, hub }: Pick<Call, 'context' | 'hub'>, { fileId }: { fileId: string }): string {
   return contentOriginOf(context.config.contentOrigin, hub.domainId, fileId)
 }
 
 /** A page or file of an unpacked site or course. @param path a percent-encoded relative URL, with its query */
 export function packageUrl(call: Linker, opened: Opened, path: string): string {
-  return `${originOf(call, opened)}/p/${rightTo(call, opened)}/${path}`
+  return `${fileOriginOf(call, opened)}/p/${rightTo(call, opened)}/${path}`
 }
 
 /** A single file: a recording, a document or a picture. */
 export function fileUrl(call: Linker, opened: Opened): string {
-  return `${originOf(call, opened)}/f/${rightTo(call, opened)}`
+  return `${fileOriginOf(call, opened)}/f/${rightTo(call, opened)}`
 }
 
 /** Subtitles as WebVTT. `fileId` is the file of the subtitles, not of the recording. */
 export function subtitleUrl(call: Linker, opened: Opened): string {
-  return `${originOf(call, opened)}/s/${rightTo(call, opened)}/subtitles.vtt`
+  return `${fileOriginOf(call, opened)}/s/${rightTo(call, opened)}/subtitles.vtt`
 }
 
 /** A small page that shows a single file. @param links where the link in it leads: the hub, or the file right here */
 export function wrapUrl(call: Linker, opened: Opened, links: 'hub' | 'content'): string {
-  return `${originOf(call, opened)}/w/${rightTo(call, opened)}?links=${links}`
+  return `${fileOriginOf(call, opened)}/w/${rightTo(call, opened)}?links=${links}`
 }
 
 /** The page that plays a course and saves the attempt, or tries a package and saves nothing. */
 export function playerUrl(call: Linker, opened: Opened & ({ attemptId: string } | { isTrial: true })): string {
-  return `${originOf(call, opened)}/player/${rightTo(call, opened)}`
+  return `${fileOriginOf(call, opened)}/player/${rightTo(call, opened)}`
 }
 
 /** Where an activity of a course asks once for the credential by which it reports. */
 export function fetchUrl(call: Linker, { fileId, sessionId }: { fileId: string; sessionId: string }): string {
   const text = Buffer.from(JSON.stringify([call.hub.domainId, sessionId])).toString('base64url')
-  return `${originOf(call, { fileId })}/fetch/${sign(call.context.config.secret, 'launch', text)}`
+  return `${fileOriginOf(call, { fileId })}/fetch/${sign(call.context.config.secret, 'launch', text)}`
 }
 
 /** Which session of an activity an address of {@link fetchUrl} is of, and in which hub; null where the hub did not make it. */
@@ -76,5 +76,5 @@ export function readFetchKey(secrets: readonly string[], key: string): { domainI
 
 /** Where an activity of a course leads when it is left, on the origin of its package. */
 export function returnedUrl(call: Pick<Call, 'context' | 'hub'>, { fileId }: { fileId: string }): string {
-  return `${originOf(call, { fileId })}/returned`
+  return `${fileOriginOf(call, { fileId })}/returned`
 }

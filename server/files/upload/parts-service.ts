@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { holderOf } from '../../auth/removal/holder-service.ts'
+import { holderOf } from '../../auth/removal/right-holder-service.ts'
 import { sessionHolder } from '../../auth/rules.ts'
 import type { Call, PublicCall } from '../../context.ts'
 import { notFound, Problem } from '../../contract/problems.ts'

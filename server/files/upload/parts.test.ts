@@ -12,7 +12,7 @@ import { codeOf, type TestAnswer } from '../../testing/client.ts'
 import { PDF } from '../../testing/small-files.ts'
 import { announce, finish, storedBytes, type Announced } from '../upload-fixtures.ts'
 import * as service from '../service.ts'
-import { cleanUpParts, cleanUpUploads } from './clean-up-service.ts'
+import { cleanUpParts, cleanUpUploads } from './upload-clean-up-service.ts'
 import { PART_SIZE } from './parts-service.ts'
 
 const bucketFolder = mkdtempSync(join(tmpdir(), 'hub-s3-'))
