@@ -1,7 +1,7 @@
 import { entities, resources, type Entity } from '../../generated/resources.ts'
 import type { OperationId } from '../../generated/server/operations.ts'
 import type { Audited } from '../context.ts'
-import { BrokenAnswer } from '../contract/answers.ts'
+import { BrokenAnswer } from '../contract/broken-answer.ts'
 import type { OperationRow } from '../contract/operation-row.ts'
 import type { AuditDetail, AuditEntry } from './service.ts'
 
