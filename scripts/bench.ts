@@ -12,7 +12,7 @@ import { firstLoad } from './bench/first-load.ts'
 import { COMPARED, leastStatements, type Compared } from './bench/least.ts'
 import { lighthouseScores } from './bench/lighthouse.ts'
 import { COMMON_WORD, MISTYPED_WORD, RARE_WORD } from './bench/names.ts'
-import { inWords, isMissed, type Bound } from './bench/bounds.ts'
+import { asEarlier, inWords, isMissed, type Bound } from './bench/bounds.ts'
 import { compare, countFor, slowest, type Target } from './bench/load.ts'
 import { cpu, cpuOfChildren } from './bench/processor.ts'
 import { changeOne, fillByRules, IMPORTED, importPeople, peopleAfter, RULED, ROWS_PER_SECOND } from './bench/people.ts'
@@ -32,12 +32,15 @@ import { freePort } from '../server/testing/cluster.ts'
  * hub around them grows, a storm of commits at one course, an import of people and the rules of many teams, with memory, cold
  * start, first-load bytes and what Lighthouse says of a learner's pages.
  * ARGS="--sizes 1,10,100 --windows 7" measures larger hubs, and holds lists to not growing with them. What misses what it is
- * held to is named at the end, and fails the run. Writes .cache/bench/<time>.json and compares with the run before.
+ * held to is named at the end, and fails the run. Writes .cache/bench/<time>.json and compares with the run before; what an
+ * item and a list take of the processor is held to what they took in the runs that are kept there.
  */
 const option = (name: string, fallback: string) =>
   process.argv.includes(name) ? process.argv[process.argv.indexOf(name) + 1]! : fallback
 const sizes = option('--sizes', '1').split(',').map(Number)
 const windows = Number(option('--windows', '5'))
+const FOLDER = join(ROOT, '.cache/bench')
+const earlier = runsIn(FOLDER)
 const results: Record<string, number> = {}
 /** What some of them are held to, by the same names. */
 const bounds: Record<string, Bound> = {}
@@ -221,8 +224,17 @@ async function compareAll(
     results[`${name} ${size}x: rival (requests/s)`] = paired.rival
     results[`${name} ${size}x: p99 (ms)`] = paired.p99
     const { node, postgres } = await cpuOf(ours(who, COMPARED[name].path), COMPARED[name].method)
-    results[`${name} ${size}x: processor of Node (ms a request)`] = node
-    results[`${name} ${size}x: processor of PostgreSQL (ms a request)`] = postgres
+    const both = {
+      [`${name} ${size}x: processor of Node (ms a request)`]: node,
+      [`${name} ${size}x: processor of PostgreSQL (ms a request)`]: postgres,
+    }
+    Object.assign(results, both)
+    if (name === 'asset' || name === 'playlists')
+      hold(
+        `${name} ${size}x: processor (ms a request)`,
+        node + postgres,
+        asEarlier(earlier.flatMap(({ results }) => sumOf(results, Object.keys(both)))),
+      )
     console.log(`${name}: ${paired.ratio.toFixed(2)} of the least SQL`)
   }
 }
@@ -278,23 +290,35 @@ function memory(pid: number): number {
   return Number(kib) / 1024
 }
 
-function report(): void {
-  const folder = join(ROOT, '.cache/bench')
+/** The runs that are kept, the last one at the end. */
+function runsIn(folder: string): { name: string; results: Record<string, number> }[] {
   mkdirSync(folder, { recursive: true })
-  const last = readdirSync(folder).sort().at(-1)
-  const before = last
-    ? (JSON.parse(readFileSync(join(folder, last), 'utf8')) as { results: Record<string, number> }).results
-    : {}
+  return readdirSync(folder)
+    .toSorted()
+    .map((name) => ({
+      name,
+      ...(JSON.parse(readFileSync(join(folder, name), 'utf8')) as { results: Record<string, number> }),
+    }))
+}
+
+/** Nothing of a run that did not measure all of them. */
+function sumOf(results: Record<string, number>, names: readonly string[]): number[] {
+  const values = names.flatMap((name) => results[name] ?? [])
+  return values.length === names.length ? [values.reduce((sum, value) => sum + value, 0)] : []
+}
+
+function report(): void {
+  const last = earlier.at(-1)
   console.log(
-    `\nMachine load ${loadavg()[0]!.toFixed(1)}${last ? `, in brackets the run of ${last.slice(0, -5)}` : ''}`,
+    `\nMachine load ${loadavg()[0]!.toFixed(1)}${last ? `, in brackets the run of ${last.name.slice(0, -5)}` : ''}`,
   )
   for (const [name, value] of Object.entries(results)) {
-    const was = before[name]
+    const was = last?.results[name]
     const bound = bounds[name] ? `  ${inWords(bounds[name])}` : ''
-    const earlier = was === undefined ? '' : `  (${was.toFixed(2)})`
-    console.log(`${name.padEnd(44)}${value.toFixed(2).padStart(10)}${earlier}${bound}`)
+    const inBrackets = was === undefined ? '' : `  (${was.toFixed(2)})`
+    console.log(`${name.padEnd(44)}${value.toFixed(2).padStart(10)}${inBrackets}${bound}`)
   }
   const file = `${new Date().toISOString().replaceAll(':', '-').slice(0, 19)}.json`
-  writeFileSync(join(folder, file), JSON.stringify({ load: loadavg()[0], results, bounds }, null, 2))
+  writeFileSync(join(FOLDER, file), JSON.stringify({ load: loadavg()[0], results, bounds }, null, 2))
   console.log(`Written to .cache/bench/${file}`)
 }

@@ -208,7 +208,7 @@ async function answerOf(handler: AnyHandler, { id, row, guard, request, call }: 
     }),
   })) as Answer
   narrowing.mustBeAsked()
-  if (call.context.config.checkAnswers) mustBeAudited(id, row, call.audited)
+  if (call.context.config.checkAnswers) mustBeAudited(id, row, call.audited, request.body)
   return answer
 }
 

@@ -127,8 +127,11 @@ export interface Caller {
 export interface Audited {
   action: string
   objectType: string
-  /** Whether each property came with what it was and what it became; true where none had to. */
-  isComplete: boolean
+  objectId: string | null
+  /** The properties of which it says what they were and what they became. */
+  properties: readonly string[]
+  /** What an entry of this action must say and this one does not. */
+  missing: string | null
 }
 
 /** One call: whose it is, for which hub, and what a service needs to serve it. */

@@ -29,10 +29,14 @@ function isUndecided(error: unknown): boolean {
 
 const IN_USE = 'idempotency-key-in-use'
 
-/** What is done twice by mistake has a key, under which the hub does it once: a call that is repeated has that of the first. */
+/**
+ * What is done twice by mistake has a key, under which the hub does it once: a call that is repeated has that of the first, and
+ * who may repeat it after a reload brings one.
+ */
 async function callOnce<T>(url: string, init: RequestInit): Promise<T> {
   const sent = `${url} ${init.body as string}`
-  const key = unanswered.get(sent) ?? crypto.getRandomValues(new Uint32Array(4)).join('-')
+  const own = new Headers(init.headers).get('Idempotency-Key')
+  const key = own ?? unanswered.get(sent) ?? crypto.getRandomValues(new Uint32Array(4)).join('-')
   unanswered.delete(sent)
   try {
     const headers = new Headers(init.headers)

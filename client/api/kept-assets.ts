@@ -31,6 +31,9 @@ export function canKeep(asset: Asset): boolean {
   )
 }
 
+/** Of the query that lists what is kept, which asks no hub. */
+export const KEPT_ASSETS_KEY = ['kept-assets']
+
 export async function listKept(): Promise<KeptAsset[]> {
   const kept = await entries<string, KeptAsset>(store)
   return kept.map(([, each]) => each).toSorted((one, other) => other.keptAt - one.keptAt)

@@ -9,7 +9,13 @@ const POLL_DELAYS_MS = [300, 600, 1000, 2000, 3000, 5000]
 /** What a file is for. */
 export type Purpose = Pick<
   UploadPolicyCreate,
-  'type' | 'referenceId' | 'alternativeText' | 'language' | 'style' | 'skipAssigningToReference'
+  | 'type'
+  | 'referenceId'
+  | 'alternativeText'
+  | 'language'
+  | 'style'
+  | 'skipAssigningToReference'
+  | 'notifyOnProcessingCompletion'
 >
 
 export interface UploadOptions {
@@ -27,7 +33,7 @@ export interface UploadOptions {
   onLost?: () => void
 }
 
-/** A large file that is on its way, and how to go on with it. */
+/** A file that is on its way, and how to go on with it. */
 export type Begun = Pick<UploadPolicy, 'fileId' | 'uploadToken' | 'resumableUrl'>
 
 /** Larger files go in parts, in bytes. */
@@ -44,13 +50,29 @@ export function goesInParts({ size }: Pick<File, 'size'>): boolean {
  * upload that is stopped with `stopped`.
  */
 export async function upload(file: File, purpose: Purpose, options: UploadOptions = {}): Promise<FileInfo> {
-  const { signal, isPatient = false, begun } = options
+  const fileId = await sendFile(file, purpose, options)
+  return processed(fileId, options.isPatient ?? false, options.signal)
+}
+
+/** The same without waiting for what the hub makes of it. @returns the id of the file */
+export async function sendFile(file: File, purpose: Purpose, options: UploadOptions = {}): Promise<string> {
+  const { begun } = options
   const state = begun ? await renew(begun) : 'gone'
-  if (begun && state === 'finished') return processed(begun.fileId, isPatient, signal)
+  if (begun && state === 'finished') return begun.fileId
   const { fileId, uploadToken } =
     begun && state === 'open' ? await sendRest(file, begun, options) : await send(file, purpose, options)
   await finishUpload({ uploadToken })
-  return processed(fileId, isPatient, signal)
+  return fileId
+}
+
+/** Waits until the hub has settled a file, however long that takes. @throws HubProblem `file-invalid` with the reason */
+export function settledFile(fileId: string, signal?: AbortSignal): Promise<FileInfo> {
+  return processed(fileId, true, signal)
+}
+
+/** Whether all of what was begun has arrived, so that nobody needs the file itself any more. */
+export async function hasArrived(begun: Begun): Promise<boolean> {
+  return (await renew(begun)) === 'finished'
 }
 
 /** Gives up what was begun, so that its room is free again. */
@@ -75,7 +97,7 @@ async function send(file: File, purpose: Purpose, options: UploadOptions): Promi
   const contentType = file.type || 'application/octet-stream'
   const policy = await createUploadPolicy({ ...purpose, filename: file.name, size: file.size, contentType })
   const isLarge = goesInParts(file)
-  if (isLarge) options.onBegun?.(policy)
+  options.onBegun?.(policy)
   try {
     if (isLarge) await sendRest(file, policy, options)
     else await sendBytes(file, policy, { signal: options.signal, onSent: options.onSent })

@@ -335,7 +335,8 @@ test('a learner of another team cannot find it by any call', async () => {
     await admin.api.GET('/badges/', { params: { query: { limit: 100, offset: 0, includeDeleted: false } } }),
   )
   const { id: badge, imageId: badgeImage } = badges.find((each) => each.playlist.id === playlistId)!
-  const of = { playlist: playlistId, badge, badgeImage, comment: newId(), topic: newId(), notification: newId() }
+  const others = { comment: newId(), topic: newId(), notification: newId(), attempt: newId() }
+  const of = { playlist: playlistId, badge, badgeImage, ...others }
   // All choices of all calls once; of the rest, what names one more of the contents.
   const calls = items.flatMap(({ id: asset }, index) =>
     callsNaming({ ...of, asset }).filter(({ method, path }) => method === 'GET' && (!index || path.includes(asset))),

@@ -49,4 +49,39 @@ test.runIf(hasFfmpeg)('says why a film can only be downloaded', async () => {
   await looksWell(page, 'only-downloaded', page.getByText('Can only be downloaded'))
 })
 
+test.runIf(hasFfmpeg)(
+  'has the draft of a film whose window is closed while it is prepared, once, and tells of it',
+  async () => {
+    const film = recording('b.mov', [...PICTURES('1280x720', 30), ...HEVC])
+    const closing = await page.context().newPage()
+    await closing.goto(`${place.hub.origin}/manage/library?kind=assets`)
+    await closing.getByRole('navigation', { name: 'View' }).waitFor()
+    closing.on('dialog', (dialog) => void dialog.accept())
+    await closing.getByRole('button', { name: 'New asset' }).waitFor()
+    const transfer = await closing.evaluateHandle((text) => {
+      const files = new DataTransfer()
+      files.items.add(new File([Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))], 'Mooring a barge.mov'))
+      return files
+    }, film.toString('base64'))
+    await closing.dispatchEvent('main', 'dragover', { dataTransfer: transfer })
+    await closing.getByText('Let go to add the files to the library as drafts').first().waitFor()
+    await closing.dispatchEvent('main', 'drop', { dataTransfer: transfer })
+    const row = closing.getByRole('banner').getByRole('listitem').filter({ hasText: 'Mooring a barge.mov' })
+    await row.getByText('The draft is in the library already.').waitFor()
+    await looksWell(closing, 'upload-prepared', row)
+    await closing.close()
+
+    await page.goto('/manage/library?kind=assets')
+    const drafts = page.getByRole('row').filter({ hasText: 'Mooring a barge' })
+    await drafts.waitFor()
+    await page.goto('/notifications')
+    await expect
+      .poll(() => page.reload().then(() => page.getByText('Mooring a barge').count()), { timeout: 60_000 })
+      .toBe(1)
+    await page.goto('/manage/library?kind=assets')
+    await drafts.waitFor()
+    expect(await drafts.count()).toBe(1)
+  },
+)
+
 if (!hasFfmpeg) console.warn('No film was converted: there is no ffmpeg here.')

@@ -201,7 +201,7 @@ test('loses nothing when two change the rules of the same team', async () => {
   await button('Save the settings', other.page).click()
   await said('Changes saved', other.page)
   await button('Save the rules').click()
-  await said('Your rules are still here.')
+  await said('what you typed is still there')
   await button('Save the rules').click()
   await page.getByRole('heading', { name: 'For both', level: 1 }).waitFor()
 

@@ -32,6 +32,19 @@ test('refuses loudly what the contract does not name', async () => {
   expect(await response.json()).toMatchObject({ code: 'no-such-call' })
 })
 
+test('says of a wrong method which ones the path takes', async () => {
+  const response = await testHub().call('DELETE', '/me/profile')
+  expect(response.status).toBe(405)
+  expect(response.headers.get('allow')?.split(', ').toSorted()).toEqual(methodsOf('/me/profile'))
+  expect(await response.json()).toMatchObject({ code: 'method-not-allowed' })
+})
+
+const methodsOf = (path: string) =>
+  Object.values(operations)
+    .filter((operation) => operation.path === path)
+    .map(({ method }) => method as string)
+    .toSorted()
+
 /** As an admin; where that is not enough as a manager, or with the token of a program. @returns the headers that it takes */
 async function letIn(hub: TestHub, id: OperationId): Promise<Record<string, string>> {
   const allow: readonly Allowed[] = operations[id].access.allow

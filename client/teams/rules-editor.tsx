@@ -6,8 +6,7 @@ import { useUpdateTeam } from '../../generated/client/teams-admin/teams-admin.ts
 import type { NullableTeamRules } from '../../generated/client/model/nullableTeamRules.ts'
 import type { TeamFull } from '../../generated/client/model/teamFull.ts'
 import { etagOf } from '../api/fetcher.ts'
-import { HubProblem } from '../api/hub-problem.ts'
-import { refusalOf } from '../api/refusal-of.ts'
+import { useKeptTyping } from '../api/use-kept-typing.ts'
 import { Confirm } from '../ui/dialog/confirm.tsx'
 import { LeaveGuard } from '../ui/form/leave-guard.tsx'
 import type { Refusal } from '../ui/form/refusal.ts'
@@ -116,23 +115,17 @@ function useSave(team: TeamFull, onReload: () => Promise<unknown>) {
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [isDone, setDone] = useState(false)
   const headers = { 'If-Match': etagOf(team) ?? '' }
-  const { mutateAsync, isPending } = useUpdateTeam({ request: { headers } })
+  const update = useUpdateTeam({ request: { headers } })
+  const keep = useKeptTyping(update, () => {
+    setConflict(true)
+    return onReload()
+  })
   const send = async (rules: NullableTeamRules) => {
     setRefusal(null)
-    try {
-      await mutateAsync({ teamId, data: { smart_settings: rules } })
-      notify(rules ? t`The rules are saved and are being applied.` : t`The rules are removed.`)
-      setDone(true)
-    } catch (error) {
-      if (!(error instanceof HubProblem && error.code === 'version-mismatch')) return setRefusal(refusalOf(error))
-      setConflict(true)
-      await onReload()
-      setRefusal({
-        title: t`Somebody else changed this meanwhile`,
-        text: t`Your rules are still here. Look at what they did and save again.`,
-        fields: {},
-      })
-    }
+    const refused = await keep({ teamId, data: { smart_settings: rules } })
+    if (refused) return setRefusal(refused)
+    notify(rules ? t`The rules are saved and are being applied.` : t`The rules are removed.`)
+    setDone(true)
   }
   // The page is left once nothing counts as unsaved any more.
   useEffect(() => {
@@ -140,7 +133,7 @@ function useSave(team: TeamFull, onReload: () => Promise<unknown>) {
   }, [isDone, navigate, teamId])
   return {
     save: (rules: NullableTeamRules) => void send(rules),
-    isSaving: isPending,
+    isSaving: update.isPending,
     isDone,
     refusal,
     theirs: isConflict && known !== JSON.stringify(rules) ? rules : null,

@@ -121,7 +121,12 @@ const breaches: Case[] = [
     text,
     says: 'client/badges/badge-page.tsx writes a URL or a fetch by hand. Use the generated hooks, or client/api.',
   })),
-  ...["useQuery({ queryKey: ['badges', id] })", "client.setQueryData<Badge>(\n['badges'], badge)"].map((text) => ({
+  ...[
+    "useQuery({ queryKey: ['badges', id] })",
+    "client.setQueryData<Badge>(\n['badges'], badge)",
+    "const KEY = ['badges']\nuseQuery({ queryKey: KEY })",
+    "const KEY: string[] = ['badges']\nclient.setQueryData([...KEY, id], badge)",
+  ].map((text) => ({
     law: 'queryKeysAreGenerated',
     path: 'client/badges/badge-page.tsx',
     text,

@@ -215,11 +215,21 @@ function onlyTheFetcherFetches({ path, text }: Source): Findings {
 }
 
 /** A key that is written by hand is one that no change refreshes. */
+/** Where a query key stands. */
+const KEY_AT = String.raw`\b(?:queryKey:|[gs]etQuery(?:Data|State)(?:<.*>)?\()\s*`
+const KEY_BY_HAND = new RegExp(`${KEY_AT}\\[\\s*['"\`]`)
+
+/** The names of lists that begin with a text. */
+function constantsOf(text: string): string[] {
+  return [...text.matchAll(/\bconst (\w+)(?:: [^=]+)? = \[\s*['"`]/g)].map(([, name]) => name!)
+}
+
 function queryKeysAreGenerated({ path, text }: Source): Findings {
   if (!path.startsWith('client/') || path.startsWith('client/api/') || isTest(path)) return []
-  return /\b(?:queryKey:|[gs]etQuery(?:Data|State)(?:<.*>)?\()\s*\[\s*['"`]/.test(text)
-    ? [`${path} writes a query key by hand. Take the key that is generated for the operation.`]
-    : []
+  const isWritten =
+    KEY_BY_HAND.test(text) ||
+    constantsOf(text).some((name) => new RegExp(`${KEY_AT}(?:\\[\\s*\\.\\.\\.)?${name}\\b`).test(text))
+  return isWritten ? [`${path} writes a query key by hand. Take the key that is generated for the operation.`] : []
 }
 
 function onlyTheApiMutates({ path, text }: Source): Findings {

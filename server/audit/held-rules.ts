@@ -3,6 +3,7 @@ import type { OperationId } from '../../generated/server/operations.ts'
 import type { Audited } from '../context.ts'
 import { BrokenAnswer } from '../contract/answers.ts'
 import type { OperationRow } from '../contract/operation-row.ts'
+import type { AuditDetail, AuditEntry } from './service.ts'
 
 /** The name under which the list of changes knows what an operation is about. */
 export function objectTypeOf(id: OperationId): string {
@@ -15,14 +16,54 @@ export function loggedName(entity: Entity): string {
   return name[0]!.toLowerCase() + name.slice(1)
 }
 
+/** Their entries say what was before and what is now; the others, that a thing came or went. */
+const CHANGING: readonly string[] = ['UPDATE', 'RANK', 'RESET RANK', 'ACTIVATE']
+
+/** What an entry leaves out that its action asks for, or null. @param entry as it is about to be written */
+export function missingIn({
+  action,
+  objectName,
+  details = [],
+}: Pick<AuditEntry, 'action' | 'objectName' | 'details'>): string | null {
+  if (objectName.trim() === '') return 'without the name of the thing'
+  if (!CHANGING.includes(action)) return null
+  if (details.length === 0) return 'without saying which property changed'
+  const isWhole = ({ property, oldValue, value }: AuditDetail) =>
+    property !== '' && oldValue !== undefined && value !== undefined
+  return details.every(isWhole) ? null : 'without saying what a property was and what it is now'
+}
+
+/**
+ * In development and in tests each thing that a job changed has an entry of its own, which says what its action asks for.
+ * @param changed the ids of what the job answers as done
+ * @throws Error with a sentence that says which one has none
+ */
+export function mustBeListed(
+  kind: string,
+  changed: readonly string[],
+  audited: readonly (Audited | 'unchanged')[],
+): void {
+  const entries = audited.filter((entry) => entry !== 'unchanged')
+  const faulty = entries.find(({ missing }) => missing)
+  if (faulty) throw new Error(`${kind} wrote down ${faulty.action} of ${faulty.objectType} ${faulty.missing}.`)
+  const listed = new Set(entries.map(({ objectId }) => objectId))
+  const unlisted = changed.filter((id) => !listed.has(id))
+  if (unlisted.length > audited.length - entries.length)
+    throw new Error(
+      `${kind} changed ${unlisted.join(', ')} and wrote down no change of it. Call recordAudit for each, or recordUnchanged where there is none.`,
+    )
+}
+
 /**
  * In development and in tests a success that the contract calls audited must have written down what it did to what.
+ * @param body as it was sent; an update says of something in it what it was and what it is now
  * @throws BrokenAnswer with a sentence that says what is missing
  */
 export function mustBeAudited(
   id: OperationId,
   { access: { audit } }: Pick<OperationRow, 'access'>,
   audited: readonly (Audited | 'unchanged')[],
+  body: unknown,
 ): void {
   if (!audit || audited.includes('unchanged')) return
   const objectType = objectTypeOf(id)
@@ -34,6 +75,11 @@ export function mustBeAudited(
       `${id} says audit: ${audit} and must write down ${audit} of ${objectType}, but wrote ${written}. Call recordAudit in the transaction of the change, or recordUnchanged where there is none.`,
     )
   }
-  if (!entry.isComplete)
-    throw new BrokenAnswer(`${id} wrote down an UPDATE of ${objectType} without saying which property changed.`)
+  if (entry.missing) throw new BrokenAnswer(`${id} wrote down ${audit} of ${objectType} ${entry.missing}.`)
+  const sent = resources[id].does === 'update' ? Object.keys(Object(body) as object) : []
+  const named = new Set(entries.flatMap(({ properties }) => properties))
+  if (audit === 'UPDATE' && sent.length > 0 && !Array.isArray(body) && !sent.some((name) => named.has(name)))
+    throw new BrokenAnswer(
+      `${id} wrote down UPDATE of ${objectType} and says of nothing that was sent what it was: ${sent.join(', ')}.`,
+    )
 }

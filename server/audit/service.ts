@@ -1,5 +1,6 @@
 import type { Call } from '../context.ts'
 import { newId } from '../platform/ids.ts'
+import { missingIn } from './held-rules.ts'
 import * as store from './store.ts'
 
 /** A property with what it was and what it is now; null for nothing. Never a secret or an address. */
@@ -42,8 +43,15 @@ export async function recordAudits(
     details: JSON.stringify(details),
   }))
   await store.insertEntries(db, rows)
-  for (const { action, objectType, details = [] } of entries)
-    audited.push({ action, objectType, isComplete: action !== 'UPDATE' || details.length > 0 })
+  const isChecked = context.config.checkAnswers
+  for (const { action, objectType, objectId, ...entry } of entries)
+    audited.push({
+      action,
+      objectType,
+      objectId,
+      properties: (entry.details ?? []).map(({ property }) => property),
+      missing: isChecked ? missingIn({ action, ...entry }) : null,
+    })
 }
 
 /** The properties that a body sends, each with what it was. @param before the thing as it was, by the same names */

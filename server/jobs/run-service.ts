@@ -1,3 +1,4 @@
+import { mustBeListed } from '../audit/held-rules.ts'
 import type { HubCall } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { ItemEnd, JobCall } from '../job-kind.ts'
@@ -79,18 +80,10 @@ async function doItems(
   const ends = await kind[task.undoes === null ? 'run' : 'undo']!(inJob, task.input as never, items)
   if (ends && call.context.config.checkAnswers && !kind.isUnlisted) {
     // What has no id, such as a tag, has no list of changes either.
-    const changed = ends.filter(({ state }, nth) => state === 'done' && items[nth]!.id !== null)
-    mustBeListed(task, changed.length, inJob.audited.length)
+    const changed = ends.flatMap(({ state }, nth) => (state === 'done' ? (items[nth]!.id ?? []) : []))
+    mustBeListed(task.kind, changed, inJob.audited)
   }
   return ends
-}
-
-/** In development and in tests each thing that was changed has been written down, as a success of a call has. */
-function mustBeListed({ kind }: store.Task, changed: number, written: number): void {
-  if (written < changed)
-    throw new Error(
-      `${kind} changed ${changed} things and wrote down ${written} changes. Call recordAudit for each, or recordUnchanged where there is none.`,
-    )
 }
 
 /** What the hub does by itself is on nobody's behalf, and must not ask on whose. */

@@ -2,7 +2,7 @@ import { clearCallerCache } from '../auth/sessions/identity-service.ts'
 import { learningProgress } from '../content/progress/service.ts'
 import type { Call } from '../context.ts'
 import { badInput, notAllowed, notFound } from '../contract/problems.ts'
-import { recordAudit } from '../audit/service.ts'
+import { recordAudit, recordUnchanged } from '../audit/service.ts'
 import { publish } from '../event.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { hubChanged, offersLocale, setHelix } from '../hubs/service.ts'
@@ -74,11 +74,16 @@ export async function getUserPicture(call: Call, userId: string): Promise<string
 
 /** Deletes the picture of the caller, or with `user_write` of anybody. @throws 403 without that right, 403 `user-outranks-you`, 404 for nobody of this hub */
 export async function deleteUserPicture(call: Call, userId: string): Promise<void> {
-  if (userId === call.caller.memberId) return deleteMyProfilePicture(call)
+  if (userId === call.caller.memberId) {
+    // What people do to themselves stands in no list of changes.
+    recordUnchanged(call)
+    return deleteMyProfilePicture(call)
+  }
   if (!call.caller.privileges.has('user_write')) throw notAllowed('You may delete only your own picture.')
   const owner = await store.findPictureOwner(call.db, userId)
   if (!owner) throw notFound()
   refuseOutranking(call.caller, owner)
+  if (owner.pictureId === null) return recordUnchanged(call)
   await inTransaction(call, async (call) => {
     await replacePicture(call, userId, null)
     await recordAudit(call, {

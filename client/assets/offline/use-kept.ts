@@ -7,14 +7,12 @@ import type { Asset } from '../../../generated/client/model/asset.ts'
 import type { AssetLaunch } from '../../../generated/client/model/assetLaunch.ts'
 import { useSession } from '../../api/session.ts'
 import { notify } from '../../ui/notices/notices-store.ts'
-import { forgetKept, keepAsset, listKept } from '../../api/kept-assets.ts'
+import { forgetKept, keepAsset, KEPT_ASSETS_KEY, listKept } from '../../api/kept-assets.ts'
 import { keepCode } from '../../api/worker.ts'
-
-const KEY = ['kept-assets']
 
 /** What is kept on this device, the latest first; also without a connection. */
 export function useKept() {
-  return useQuery({ queryKey: KEY, queryFn: listKept, networkMode: 'always', staleTime: 0 })
+  return useQuery({ queryKey: KEPT_ASSETS_KEY, queryFn: listKept, networkMode: 'always', staleTime: 0 })
 }
 
 /** Takes something off the device. */
@@ -23,7 +21,7 @@ export function useForget(): (asset: Asset) => Promise<void> {
   const client = useQueryClient()
   return async ({ id, name }) => {
     await forgetKept(id)
-    await client.invalidateQueries({ queryKey: KEY })
+    await client.invalidateQueries({ queryKey: KEPT_ASSETS_KEY })
     notify(t`${name} is no longer on this device.`)
   }
 }
@@ -46,7 +44,7 @@ export function useKeep(asset: Asset): { rate: number | null; keep: () => Promis
       notify(isFull(error) ? t`There is not enough room on this device.` : t`${name} could not be fetched.`, 'problem')
     }
     setRate(null)
-    await client.invalidateQueries({ queryKey: KEY })
+    await client.invalidateQueries({ queryKey: KEPT_ASSETS_KEY })
   }
   /** What the page opened: to open it again would count. */
   const launchOf = () =>

@@ -78,7 +78,17 @@ function State({ upload, onLeave }: { upload: Upload; onLeave: (() => void) | un
       )
     }
     case 'preparing':
-      return <p className={classes.note}>{t`The hub looks through it`}</p>
+      return (
+        <p className={classes.note}>
+          {t`The hub looks through it`}
+          {asset && (
+            <>
+              {'. '}
+              {t`The draft is in the library already.`} <EditLink asset={asset} onLeave={onLeave} />
+            </>
+          )}
+        </p>
+      )
     case 'done':
       return (
         <>
@@ -96,6 +106,7 @@ function State({ upload, onLeave }: { upload: Upload; onLeave: (() => void) | un
       return (
         <>
           <UploadProblem error={error} />
+          {asset && <EditLink asset={asset} onLeave={onLeave} />}
           {mayPass(error) && (
             <Button variant="default" size="xs" onClick={() => retryUpload(id)}>
               <Trans>Try again</Trans>
@@ -169,13 +180,13 @@ function Pause({ upload }: { upload: Upload }) {
 function Remove({ upload }: { upload: Upload }) {
   const { t } = useLingui()
   const { user } = useSession()
-  const { id, name } = upload
+  const { id, name, asset } = upload
   return (
     <ActionIcon
       size={32}
       variant="subtle"
       color="gray"
-      aria-label={isUnderWay(upload) ? t`Cancel the upload of ${name}` : t`Take ${name} off this list`}
+      aria-label={isUnderWay(upload) && !asset ? t`Cancel the upload of ${name}` : t`Take ${name} off this list`}
       onClick={() => removeUploads([id], user.id)}
     >
       <IconX size={16} aria-hidden />

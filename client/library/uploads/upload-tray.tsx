@@ -2,8 +2,10 @@ import { Button } from '@mantine/core'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCloudUpload } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef } from 'react'
 import { useSession } from '../../api/session.ts'
+import { ownerFor } from './owner-for.ts'
 import { UploadList } from './upload-list.tsx'
 import { isUnderWay, recallUploads, removeUploads, useUploads, type Upload } from './uploads-store.ts'
 import classes from './uploads.module.css'
@@ -13,9 +15,12 @@ export function UploadTray() {
   const { t } = useLingui()
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
-  const { user } = useSession()
+  const client = useQueryClient()
+  const session = useSession()
+  const { user } = session
+  const teamId = ownerFor(session)
   const { items, added } = useUploads()
-  useEffect(() => recallUploads(user.id), [user.id])
+  useEffect(() => recallUploads({ client, userId: user.id, teamId }), [client, user.id, teamId])
   useEffect(() => {
     if (added > 0 && !panel.current?.matches(':popover-open')) panel.current?.showPopover()
   }, [added])

@@ -4,8 +4,8 @@ import { createAsset } from '../../../generated/client/assets-admin/assets-admin
 import { HubProblem } from '../../api/hub-problem.ts'
 import { isWorthRetrying } from '../../api/problems.ts'
 import { refreshAfter } from '../../api/refresh.ts'
-import { giveUp, goesInParts, upload } from '../../api/uploads.ts'
-import { kindOf } from '../../ui/content/content-kind.ts'
+import { giveUp, goesInParts, hasArrived, sendFile, settledFile, upload } from '../../api/uploads.ts'
+import { isRecording, kindOf } from '../../ui/content/content-kind.ts'
 import { ofTeam } from './owner-for.ts'
 import { BEAT_MS, isSameFile, keepUnfinished, takeUnfinished, type Unfinished } from './unfinished.ts'
 
@@ -30,6 +30,7 @@ export interface Upload extends Unfinished {
   isCutOff: boolean
   /** Why it was refused. */
   error: unknown
+  /** There before the hub has prepared its file, where that takes long. */
   asset: MadeAsset | null
 }
 
@@ -53,7 +54,8 @@ const AT_ONCE = 2
 const store = createStore<Uploads>({ items: [], added: 0 })
 
 interface Job {
-  file: File
+  /** Null where all of it arrived before the page that had it ended. */
+  file: File | null
   by: Uploader
   stop: AbortController
 }
@@ -100,12 +102,22 @@ export function addUploads(files: readonly File[], by: Uploader): number[] {
   return items.map(({ id }) => id)
 }
 
-/** Asks once for what a page that ended took with it. */
-export function recallUploads(userId: string): void {
-  const lost = takeUnfinished(userId).map((each) => newUpload(each, 'lost'))
+/** Asks once for what a page that ended took with it. What had arrived becomes an asset all the same. */
+export function recallUploads(by: Uploader): void {
+  const lost = takeUnfinished(by.userId).map((each) => newUpload(each, 'lost'))
   if (lost.length === 0) return
   store.setState(({ items, added }) => ({ items: [...items, ...lost], added }))
-  keep(userId)
+  keep(by.userId)
+  for (const upload of lost) void goOnWithout(upload, by)
+}
+
+async function goOnWithout({ id, begun }: Upload, by: Uploader): Promise<void> {
+  const arrived = begun !== null && (await hasArrived(begun).catch(() => false))
+  const isLost = store.state.items.some((item) => item.id === id && item.state === 'lost')
+  if (!arrived || !isLost) return
+  jobs.set(id, { file: null, by, stop: new AbortController() })
+  change(id, { state: 'waiting' })
+  goOn()
 }
 
 function newUpload(file: Unfinished, state: 'waiting' | 'lost'): Upload {
@@ -141,8 +153,8 @@ export function removeUploads(ids: readonly number[], userId: string): void {
   for (const id of ids) {
     jobs.get(id)?.stop.abort()
     jobs.delete(id)
-    const { begun, state } = store.state.items.find((item) => item.id === id) ?? {}
-    if (begun && state !== 'done') void giveUp(begun)
+    const { begun, asset } = store.state.items.find((item) => item.id === id) ?? {}
+    if (begun && !asset) void giveUp(begun)
   }
   store.setState(({ items, added }) => ({ items: items.filter(({ id }) => !ids.includes(id)), added }))
   keep(userId)
@@ -178,9 +190,9 @@ async function run(id: number): Promise<void> {
 }
 
 /** Does something with a large file while no other window does. */
-async function alone<T>(file: File, work: () => Promise<T>): Promise<T> {
+async function alone<T>(file: File | null, work: () => Promise<T>): Promise<T> {
   // Browsers have them only where the connection is safe.
-  if (!goesInParts(file) || !('locks' in navigator)) return work()
+  if (!file || !goesInParts(file) || !('locks' in navigator)) return work()
   const name = ['hub.upload', file.name, file.size, file.lastModified].join('/')
   return navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
     if (!lock) throw new HubProblem({ status: 409, code: 'sent-elsewhere', detail: '' })
@@ -188,16 +200,31 @@ async function alone<T>(file: File, work: () => Promise<T>): Promise<T> {
   })
 }
 
-async function makeAsset(id: number, { file, by, stop: { signal } }: Job): Promise<MadeAsset> {
+/** A draft is there as soon as the bytes are, where the hub then prepares them for long: the window may be closed meanwhile. */
+async function makeAsset(id: number, job: Job): Promise<MadeAsset> {
+  const { file, by } = job
+  const { signal } = job.stop
+  const { name: filename, begun } = itemOf(id)
+  const fileId = file ? await send(id, file, job) : begun!.fileId
+  change(id, { state: 'preparing' })
+  const early = isPreparedForLong(filename) ? await createFor(fileId, { filename, type: 'upload' }, by) : null
+  if (early) change(id, { asset: early })
+  const info = await settledFile(fileId, signal)
+  const asset = early ?? (await createFor(fileId, { filename, type: info.assetType ?? 'upload' }, by))
+  // Without one, the art of its topic stands there.
+  if (file) await givePicture(file, asset.id, signal).catch(() => undefined)
+  return { ...asset, flaw: info.conversionErrorDetail }
+}
+
+function send(id: number, file: File, { by, stop: { signal } }: Job): Promise<string> {
   // The contract takes no file without bytes; a folder looks like one.
   if (file.size === 0) throw new HubProblem({ status: 400, code: 'empty-file', detail: '' })
-  const info = await upload(
+  return sendFile(
     file,
-    { type: 'asset' },
+    { type: 'asset', notifyOnProcessingCompletion: isRecordingName(file.name) },
     {
       signal,
-      isPatient: true,
-      begun: store.state.items.find((item) => item.id === id)?.begun ?? null,
+      begun: itemOf(id).begun,
       onBegun(begun) {
         change(id, { begun })
         keep(by.userId)
@@ -208,23 +235,47 @@ async function makeAsset(id: number, { file, by, stop: { signal } }: Job): Promi
       },
     },
   )
-  const type = info.assetType ?? 'upload'
-  const name = nameOf(file.name)
-  const asset = await createAsset({ type, name, fileId: info.id, ...ofTeam(by.teamId) })
-  // Without one, the art of its topic stands there.
-  await givePicture(file, asset.id, signal).catch(() => undefined)
-  return { id: asset.id, name, type, fileFormat: endingOf(file), flaw: info.conversionErrorDetail }
+}
+
+/** Makes the asset of a file once, also where a page that was closed has begun to. */
+async function createFor(
+  fileId: string,
+  { filename, type }: { filename: string; type: MadeAsset['type'] },
+  by: Uploader,
+): Promise<MadeAsset> {
+  const name = nameOf(filename)
+  const asset = await createAsset(
+    { type, name, fileId, ...ofTeam(by.teamId) },
+    { headers: { 'Idempotency-Key': `asset-of-${fileId}` } },
+  )
+  void refreshAfter(by.client, 'createAsset')
+  return { id: asset.id, name, type, fileFormat: endingOf(filename), flaw: null }
+}
+
+/** Whether the hub may convert it, or reads it page by page. What a zip is the hub says when it has looked into it. */
+function isPreparedForLong(filename: string): boolean {
+  const kind = kindOf({ type: 'upload', fileFormat: endingOf(filename) })
+  return kind !== 'picture' && endingOf(filename) !== 'zip'
+}
+
+/** A film or a sound, of which somebody wants to know when it can be played. */
+function isRecordingName(filename: string): boolean {
+  return isRecording({ type: 'upload', fileFormat: endingOf(filename) })
+}
+
+function itemOf(id: number): Upload {
+  return store.state.items.find((item) => item.id === id)!
 }
 
 /** A frame of a film as the picture of its asset. The hub draws the first page of a document by itself. */
 async function givePicture(file: File, referenceId: string, signal: AbortSignal): Promise<void> {
-  if (kindOf({ type: 'upload', fileFormat: endingOf(file) }) !== 'video') return
+  if (kindOf({ type: 'upload', fileFormat: endingOf(file.name) }) !== 'video') return
   const { earlyFrame } = await import('../first-look.ts')
   const picture = await earlyFrame(file)
   if (picture) await upload(picture, { type: 'picture', referenceId }, { signal })
 }
 
-function endingOf({ name }: File): string | null {
+function endingOf(name: string): string | null {
   return /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? null
 }
 

@@ -7,6 +7,7 @@ import type { Outcome } from '../../test/report.ts'
 import { findConditions, type Condition } from './conditions.ts'
 import { IMPLIED } from './implied.ts'
 import { marking } from './plugin.ts'
+import { noteProved, readProved, shareOf } from './proved.ts'
 
 /** Leaves out each visibility condition in turn and demands that a test of those that meet it turns red. */
 
@@ -30,15 +31,40 @@ interface Step {
   names: string[]
 }
 
-/** @param under only those in files whose paths begin so */
+/** All of them, and writes down what was noticed. @param under only those in files whose paths begin so */
 export async function proveVisibility(say: (line: string) => void, under = ''): Promise<Outcome> {
   const conditions = findConditions().filter(({ file }) => file.startsWith(under))
+  const { outcome, unnoticed } = await prove(conditions, say)
+  noteProved(conditions, unnoticed, new Date())
+  return outcome
+}
+
+/** Those that are not as they were when they were last proved, and some of the others, another day others. */
+export async function proveSome(say: (line: string) => void, now = new Date()): Promise<Outcome> {
+  const all = findConditions()
+  const { chosen, unproved } = shareOf(all, readProved(), now)
+  say(
+    `${chosen.length} of ${all.length} visibility conditions have their turn; ${unproved} were never proved as they are`,
+  )
+  return (await prove(chosen, say)).outcome
+}
+
+async function prove(
+  conditions: readonly Condition[],
+  say: (line: string) => void,
+): Promise<{ outcome: Outcome; unnoticed: Condition[] }> {
   const vitest = await start(conditions)
   try {
-    const known = await runAll(vitest, filesFor(conditions), say)
-    const survivors = await leaveOutEach(vitest, conditions, known, say)
-    const implied = IMPLIED.filter(({ file }) => file.startsWith(under))
-    return outcomeOf(conditions, survivors, implied, say)
+    const places = filesFor(conditions)
+    const left = await leaveOutEach(vitest, conditions, await runAll(vitest, places, say), say)
+    const files = new Set(conditions.map(({ file }) => file))
+    const implied = IMPLIED.filter(({ file }) => files.has(file))
+    const isImplied = ({ file, text }: Condition) => implied.some((each) => each.file === file && each.text === text)
+    const doubtful = left.filter((each) => !isImplied(each))
+    const others = doubtful.length ? await runAll(vitest, ['server/'], say) : []
+    const unnoticed = doubtful.length ? await leaveOutEach(vitest, doubtful, others, say) : []
+    const survivors = [...left.filter(isImplied), ...unnoticed]
+    return { outcome: outcomeOf(conditions, survivors, implied, say), unnoticed }
   } finally {
     await vitest.close()
   }

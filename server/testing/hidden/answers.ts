@@ -11,7 +11,7 @@ export async function textOf(answer: Answer): Promise<string> {
 
 /** What has to be the same in two hubs: not the number of a problem, and of an archive no more than that it is one. */
 export function bodyOf(answer: Answer): string {
-  const isJson = String(answer.headers['content-type']).includes('json')
+  const isJson = /^application\/([a-z]+\+)?json\b/.test(String(answer.headers['content-type']))
   const body = isZip(answer) ? 'zip' : isJson ? JSON.stringify(JSON.parse(answer.body, comparable)) : answer.body
   return `${answer.statusCode} ${body}`
 }

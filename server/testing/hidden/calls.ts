@@ -17,6 +17,7 @@ export interface Ids {
   badge: string
   badgeImage: string
   notification: string
+  attempt: string
 }
 
 const KINDS: Record<string, keyof Ids> = {
@@ -32,6 +33,7 @@ const KINDS: Record<string, keyof Ids> = {
   badgeId: 'badge',
   imageId: 'badgeImage',
   notificationId: 'notification',
+  attemptId: 'attempt',
 }
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g

@@ -1,4 +1,11 @@
-import { addAsset, addFile, addPlaylist, addSubtitles, seeInPlaylistsAlone } from '../../assets/asset-fixtures.ts'
+import {
+  addAsset,
+  addCourseFile,
+  addFile,
+  addPlaylist,
+  addSubtitles,
+  seeInPlaylistsAlone,
+} from '../../assets/asset-fixtures.ts'
 import { refreshReach } from '../../content/reach/service.ts'
 import { indexContent } from '../../content/search/index-service.ts'
 import type { Db } from '../../db/connect.ts'
@@ -20,6 +27,7 @@ export interface HiddenThing extends Ids {
   reason: Reason
   link: string
   file: string
+  course: string
 }
 
 export interface World {
@@ -37,6 +45,12 @@ export interface World {
   holder: string
 }
 
+const WELCOMES = ['learner', 'manager', 'admin'].map((audience) => ({
+  audience,
+  is_enabled: true,
+  words: JSON.stringify([{ locale: 'en-GB', title: 'Welcome', message: 'Look here' }]),
+}))
+
 /** Content that everybody sees, and beside which the hidden content is put. */
 export async function addOpenWorld(db: Db, author: string, secretTeam: string): Promise<World> {
   const [first, child] = [await addAsset(db, { name: 'First' }), await addAsset(db, { name: 'Findable child' })]
@@ -49,6 +63,7 @@ export async function addOpenWorld(db: Db, author: string, secretTeam: string): 
     .execute()
   for (const id of [first, child, inner, holder]) await askEveryone(db, id, null)
   for (const id of [first, child, inner, holder]) await putUnder(db, id, openTopic, id === holder ? 50 : null)
+  await db.insertInto('welcome_view').values(WELCOMES).execute()
   // That which waits for progress comes first: what is closed before it would count.
   for (const [index, lockingMode] of ['progress', 'locked', 'time'].entries())
     await db
@@ -72,6 +87,7 @@ export async function hideContent(world: World): Promise<HiddenThing[]> {
   const things: HiddenThing[] = []
   for (const [index, reason] of REASONS.entries()) things.push(await hide(world, reason, index))
   await addClosedTopics(world)
+  await welcomeWith(world, things)
   await refreshSummaries(world, [world.holder, ...things.map(({ playlist }) => playlist)])
   return things
 }
@@ -89,6 +105,7 @@ async function hide(world: World, reason: Reason, index: number): Promise<Hidden
     name: mark(`${reason} link`),
     webUrl: `https://www.hub.example/${mark(`${reason} address`)}`,
   })
+  const course = await addAsset(db, { name: mark(`${reason} course`), type: 'scorm', fileId: await addCourseFile(db) })
   const subtitle = await addSubtitles(db, asset, 'en-GB')
   await db
     .updateTable('subtitle')
@@ -96,7 +113,7 @@ async function hide(world: World, reason: Reason, index: number): Promise<Hidden
     .where('id', '=', subtitle)
     .execute()
   const playlist = await addPlaylist(db, { name: mark(`${reason} playlist`), items: [child, inner] })
-  const ids = [asset, link, playlist]
+  const ids = [asset, link, course, playlist]
   const said = await addWhatIsSaid(world, reason, { asset, playlist })
   for (const id of ids) {
     markId(id, `${reason} id`)
@@ -114,7 +131,7 @@ async function hide(world: World, reason: Reason, index: number): Promise<Hidden
   // Indexed as long as it is open, as it was before somebody hid it.
   await indexContent({ db }, ids)
   await putAway(world, reason, ids, index)
-  return { reason, asset, link, file, playlist, topic: world.emptyTopic, ...said }
+  return { reason, asset, link, file, course, playlist, topic: world.emptyTopic, ...said }
 }
 
 async function askEveryone(db: Db, contentId: string, dueAt: Date | null): Promise<void> {
@@ -173,7 +190,7 @@ async function addWhatIsSaid(
   { asset, playlist }: Pick<Ids, 'asset' | 'playlist'>,
 ) {
   const at = { created_at: new Date() }
-  const [comment, badge, notification] = [newId(), newId(), newId()]
+  const [comment, badge, notification, attempt] = [newId(), newId(), newId(), newId()]
   const badgeImage = await addFile(db, { kind: 'picture' })
   for (const [id, content] of [
     [comment, asset],
@@ -198,7 +215,17 @@ async function addWhatIsSaid(
     .insertInto('badge')
     .values({ ...at, id: badge, playlist_id: playlist, image_id: badgeImage })
     .execute()
-  return { comment, badge, badgeImage, notification }
+  return { comment, badge, badgeImage, notification, attempt }
+}
+
+/** Who comes to the hub is welcomed with content that was put away later. */
+async function welcomeWith({ db }: World, things: readonly HiddenThing[]): Promise<void> {
+  for (const [nth, { audience }] of WELCOMES.entries())
+    await db
+      .updateTable('welcome_view')
+      .set({ content_id: things[nth]!.playlist })
+      .where('welcome_view.audience', '=', audience)
+      .execute()
 }
 
 /** Topics that are closed each in its way, over content that is open. */

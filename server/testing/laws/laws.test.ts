@@ -5,6 +5,7 @@ import { parametersOf } from '../../../client/mocks/input.ts'
 import { resources, type Entity } from '../../../generated/resources.ts'
 import { operations, type OperationId } from '../../../generated/server/operations.ts'
 import type { OperationRow } from '../../contract/operation-row.ts'
+import { ARRANGED } from './arranged.ts'
 import { bodiesOf } from './bodies.ts'
 import { actionsOf, all, built, familiesOf, idOf, namesOf, type Family } from './families.ts'
 import { NO_OTHER_HUB, OUT_OF_REACH, requestFor } from './requests.ts'
@@ -146,6 +147,7 @@ function makersOf(ids: readonly OperationId[]): OperationId[] {
     return (
       row.location &&
       !OUT_OF_REACH[id] &&
+      !ARRANGED[id] &&
       !TAKES_MORE.has(id) &&
       !row.access.allow.some((who) => typeof who === 'object' && 'scope' in who)
     )

@@ -5,7 +5,8 @@ import { operations, type OperationId } from '../../../generated/server/operatio
 import { featureFlags, privileges } from '../../../generated/reference.ts'
 import { registerMassJobs } from '../../jobs/jobs.ts'
 import { newId } from '../../platform/ids.ts'
-import { testHub } from '../app.ts'
+import { bindProcessing } from '../../files/upload-fixtures.ts'
+import { testHub, type Somebody, type TestHub } from '../app.ts'
 import { authenticator } from '../authenticator.ts'
 
 /** A hub that the laws are held against: the real one, or the mock. */
@@ -20,6 +21,13 @@ export interface Side {
   /** The id of the person who calls. */
   me: string
   close(): Promise<void>
+}
+
+/** The real one, with all that stands behind it. */
+export interface RealSide extends Side {
+  hub: TestHub
+  /** Who calls. */
+  person: Somebody
 }
 
 export interface About {
@@ -44,9 +52,10 @@ export const WORLD = ['playlistId', 'assetId', 'contentId', 'userId', 'commentId
 type Send = (method: string, path: string, about: About) => Promise<Reply>
 
 /** @param worksJobs whether what is done after a call is done at once, or never */
-export async function realSide({ worksJobs = false } = {}): Promise<Side> {
+export async function realSide({ worksJobs = false } = {}): Promise<RealSide> {
   const hub = await testHub({ features: [...featureFlags] })
   const endSchedules = worksJobs ? await registerMassJobs(hub.context) : () => undefined
+  if (worksJobs) await bindProcessing(hub)
   const admin = await hub.person({ isAdmin: true, privileges })
   let next = 0
   const skills = Array.from({ length: 2000 }, () => ({ id: newId(), member_id: admin.memberId }))
@@ -60,7 +69,7 @@ export async function realSide({ worksJobs = false } = {}): Promise<Side> {
     const answer = await admin.get(path, about.headers)
     return { status: answer.status, body: answer.body, ...headersOf((name) => answer.headers[name]) }
   }
-  return filled({
+  const side = await filled({
     name: 'server',
     call: withDevice(callWith(sendGet)),
     get: (address) => sendGet('GET', address.slice('/api'.length), {}),
@@ -77,6 +86,7 @@ export async function realSide({ worksJobs = false } = {}): Promise<Side> {
       await hub.close()
     },
   })
+  return { ...side, hub, person: admin }
 }
 
 export async function mockSide(): Promise<Side> {
