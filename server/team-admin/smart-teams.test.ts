@@ -61,6 +61,15 @@ test('rules fill a team at once, and follow people as their facts change', async
   expect(items[0].addedBy).toBe('rules')
 })
 
+test('rules find who comes back to the hub', async () => {
+  const gone = await person([{ attribute: 'department', value: 'Lighthouse' }])
+  expect((await admin.delete(`/users/${gone}`)).status).toBe(200)
+  const id = await smart([department('Lighthouse')])
+  expect(await membersOf(id)).toEqual([])
+  expect((await admin.post(`/users/${gone}/restore`)).status).toBe(200)
+  expect(await membersOf(id)).toEqual([gone])
+})
+
 test('whom a person added stays, and whom the rules would add again cannot be taken out', async () => {
   const [byHand, byRules] = [await person(), await person([{ attribute: 'department', value: 'Quay' }])]
   const id = await smart([department('Quay')])

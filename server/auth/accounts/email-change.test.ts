@@ -65,6 +65,14 @@ const eventsOf = async (memberId: string) => {
 }
 
 describe('a new address', () => {
+  test('is forgotten with its person, also when they come back', async () => {
+    const person = await somebody()
+    expect((await person.post('/me/email-change', { email: person.next })).status).toBe(200)
+    expect((await admin.delete(`/users/${person.memberId}`)).status).toBe(200)
+    expect((await admin.post(`/users/${person.memberId}/restore`)).status).toBe(200)
+    expect((await admin.get(`/users/${person.memberId}`)).body.emailChange).toBeNull()
+  })
+
   test('counts once its link is followed, in every hub, and ends all other sessions', async () => {
     const person = await somebody()
     const other = as(await signIn(person.email))
