@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Audited } from '../context.ts'
-import { missingIn, mustBeAudited, mustBeListed, objectTypeOf } from './held-rules.ts'
+import { missingIn, mustBeListed } from './entry-rules.ts'
+import { mustBeAudited, objectTypeOf } from './held-rules.ts'
 
 const audited = { access: { allow: ['admin'], audit: 'UPDATE' } } as const
 const heldTo = (body: object, ...entries: (Audited | 'unchanged')[]) =>
