@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Audited } from '../context.ts'
-import { missingIn, mustBeListed } from './entry-rules.ts'
+import { missingIn, mustBeListed } from './audit-entry-rules.ts'
 import { mustBeAudited, objectTypeOf } from './held-rules.ts'
 
 const audited = { access: { allow: ['admin'], audit: 'UPDATE' } } as const
