@@ -11002,7 +11002,7 @@ export interface components {
              * @description What kind of file that is; null where there is none.
              * @enum {string|null}
              */
-            convertedFileType: "mp3" | "pdf" | "png" | null;
+            convertedFileType: "m4a" | "mp3" | "mp4" | "pdf" | "png" | "webm" | null;
             /**
              * Format: uri-reference
              * @description Where that file is, relative to the hub; null where there is none.

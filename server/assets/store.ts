@@ -114,6 +114,7 @@ function assetRow(db: Db, value: OneValues) {
       // What is shown: the pages of a document rather than the document.
       eb.fn.coalesce('file.served_type', 'file.content_type').as('contentType'),
       'file.content_type as uploadedType',
+      'file.served_type as servedType',
       'file.size as fileSize',
       'file.filename',
       'file.error_code as fileErrorCode',

@@ -126,14 +126,17 @@ function source(row: ShownAsset) {
   }
 }
 
-/** Of a document, the pages that are shown in its place. */
-function converted({ id, contentType, uploadedType, fileStatus }: ShownAsset) {
-  const isConverted = fileStatus === 'ready' && contentType === 'application/pdf' && contentType !== uploadedType
-  return {
-    converted: isConverted,
-    convertedFileType: isConverted ? ('pdf' as const) : null,
-    convertedUrl: isConverted ? convertedPath(id) : null,
-  }
+const CONVERTED: Readonly<Record<string, NonNullable<Schemas['Asset']['convertedFileType']>>> = {
+  'application/pdf': 'pdf',
+  'audio/mp4': 'm4a',
+  'video/mp4': 'mp4',
+  'video/webm': 'webm',
+}
+
+/** What is shown in the place of a file: the pages of a document, or a recording that plays everywhere. */
+function converted({ id, servedType, fileStatus }: ShownAsset) {
+  const type = (fileStatus === 'ready' && servedType && CONVERTED[servedType]) || null
+  return { converted: type !== null, convertedFileType: type, convertedUrl: type && convertedPath(id) }
 }
 
 function mine(row: ShownAsset) {

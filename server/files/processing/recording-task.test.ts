@@ -37,7 +37,10 @@ describe.runIf(hasFfmpeg)('where ffmpeg is installed', () => {
     expect(await servedRecording(hub, fileId)).toEqual({ ...PLAYS, type: 'video/mp4' })
     expect(await fileOf(fileId)).toMatchObject({ contentType: 'video/mp4', tries: 1 })
     const assetId = await assetOf(fileId)
-    const { thumbnailId } = (await author.get(`/assets/${assetId}`)).body
+    const { thumbnailId, ...asset } = (await author.get(`/assets/${assetId}`)).body
+    expect(asset).toMatchObject({ converted: true, convertedFileType: 'mp4' })
+    const shown = await author.get(asset.convertedUrl.replace('/api', ''))
+    expect([shown.status, shown.headers['content-type']]).toEqual([200, 'video/mp4'])
     expect(thumbnailId).toBe(posterIdOf(fileId))
     const picture = await author.get(`/picture/${thumbnailId}/320x180`)
     expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/webp'])
@@ -65,6 +68,8 @@ describe.runIf(hasFfmpeg)('where ffmpeg is installed', () => {
     const fileId = await upload(author, name, recording(name, args))
     expect(await infoOf(fileId)).toMatchObject({ fileStatus: 'ready', duration: 1, uploadWarnings: [] })
     expect((await fileOf(fileId)).servedKey).toBeNull()
+    const { body } = await author.get(`/assets/${await assetOf(fileId)}`)
+    expect(body).toMatchObject({ converted: false, convertedFileType: null, convertedUrl: null })
   })
 
   test('puts what a browser recorded into a file that says how long it is', async () => {
