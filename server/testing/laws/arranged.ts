@@ -6,13 +6,13 @@ import {
   addVideo,
   type AssetAbout,
 } from '../../assets/asset-fixtures.ts'
-import { builtIns } from '../../badges/built-in.ts'
+import { builtIns } from '../../badges/built-in-table.ts'
 import { clearCallerCache } from '../../auth/sessions/identity-service.ts'
 import type { OperationId } from '../../../generated/server/operations.ts'
 import type { Db } from '../../db/connect.ts'
 import { docx, withoutOffice } from '../../files/document-fixtures.ts'
-import { parseCmi5 } from '../../files/package/cmi5-structure.ts'
-import { packageLimits } from '../../files/package/limits.ts'
+import { parseCmi5 } from '../../files/package/cmi5-codec.ts'
+import { packageLimits } from '../../files/package/package-limits.ts'
 import { cmi5Structure, courseOf, unitOf } from '../../files/package/package-fixtures.ts'
 import { announce, assetOf, photo, upload } from '../../files/upload-fixtures.ts'
 import { hashOf, newId, newSecret } from '../../platform/ids.ts'
