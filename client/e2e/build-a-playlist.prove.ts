@@ -372,7 +372,7 @@ test('two admins change it at once, and neither loses work', async () => {
   await second.keyboard.press('Alt+ArrowUp')
   await button('Save the contents', second).click()
   await said('Somebody else saved this playlist meanwhile.', second)
-  await said('“Afterwards” was added.', second)
+  await said('“Afterwards”: added', second)
   await looksWell(second, 'build-conflict', second.getByText('Somebody else saved this playlist meanwhile.'))
   await button('Save the contents', second).click()
   await said('The contents are saved.', second)

@@ -1,8 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { must, signIn as callAs } from '../../scripts/hub/client.ts'
+import { DEMO_PASSWORD } from '../../server/demo.ts'
 import { barriers, settle, stickingOut } from './audit.ts'
-import { signIn, type Visit } from './harness.ts'
+import { emailOf, signIn, type Visit } from './harness.ts'
 import { useHub, useWindow } from './journeys.ts'
+import { looksWell } from './looks-well.ts'
 
 /** An admin finds out who changed what. */
 
@@ -45,4 +48,38 @@ test('finds a change of a topic by its name, what it was before, and takes the l
   await settle(page)
   expect(await stickingOut(page)).toEqual([])
   expect(await barriers(page)).toEqual([])
+})
+
+test('says what was done to a playlist in names, by whom and when, from its own page', async () => {
+  const { api } = await callAs(place.hub.origin, emailOf('admin'), DEMO_PASSWORD)
+  const path = { playlistId: must(await api.POST('/playlists/', { body: { name: 'Night work' } })).id }
+  const params = { path, header: { 'If-Match': '*' } }
+  const { items: topics } = must(
+    await api.GET('/topics/', { params: { query: { includeDeleted: false, limit: 1, offset: 0 } } }),
+  )
+  const all = { owner: 'local', audience: 'all', type: ['web'], getFullData: false, limit: 1, start: 0 } as const
+  const { items: found } = must(await api.GET('/content/', { params: { query: { ...all, type: [...all.type] } } }))
+  must(await api.PATCH('/playlists/{playlistId}', { params, body: { topics: [topics[0]!.id], tags: ['by night'] } }))
+  const body = [
+    { rank: '1', updatedDetails: { name: 'First', lockingMode: 'locked' as const } },
+    { contentId: found[0]!.id, rank: '1.1' },
+  ]
+  const query = { acceptedLosses: 0 }
+  must(await api.PATCH('/playlists/{playlistId}/contents', { params: { ...params, query }, body }))
+  await page.goto(`/manage/library/playlists/${path.playlistId}`)
+  await page.getByRole('link', { name: 'Changes', exact: true }).click()
+  const row = (words: string) => page.getByRole('row').filter({ hasText: words })
+  await row(`Contents: ${found[0]!.name}`).waitFor()
+  await row(`Topics: ${topics[0]!.name}`).getByText('by night').waitFor()
+  await row('Sections: First').waitFor()
+  await page.getByRole('link', { name: 'Demo Admin' }).first().click()
+  await page.getByRole('link', { name: 'One person only' }).waitFor()
+  const day = page.getByLabel('Until')
+  await day.fill('2020-01-01')
+  await day.press('Enter')
+  await page.getByText('No changes match').waitFor()
+  await page.getByLabel('Until').fill('')
+  await page.getByLabel('Until').press('Enter')
+  await row('Sections: First').waitFor()
+  await looksWell(page, 'content-changes', row('Sections: First'))
 })

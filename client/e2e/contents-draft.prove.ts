@@ -175,7 +175,7 @@ test('puts a draft together with what a manager saved meanwhile, and names what 
   expect(await barriers(page)).toEqual([])
   await button('Save the contents').click()
   await said('Somebody else saved this playlist meanwhile.')
-  await said('“Theirs” was added.')
+  await said('“Theirs”: added')
   expect((await shown()).toSorted()).toEqual(['Mine', 'Theirs'])
   await button('Save the contents').click()
   await said('The contents are saved.')

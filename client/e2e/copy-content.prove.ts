@@ -16,7 +16,7 @@ useWindow(place, async (window: Visit) => {
   await signIn(page, 'admin')
 })
 
-const LOCKED = 'How sections are locked'
+const SHARED = 'Shared by the first hub'
 const said = (words: string) => page.getByText(words).first().waitFor()
 const dialog = () => page.getByRole('dialog')
 const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -79,7 +79,8 @@ test('copies assets from their list and from their page', async () => {
 
 test('says of what another hub shares whose it is, and offers a copy in place of an editor', async () => {
   const { api } = await callAs(place.hub.origin, emailOf('admin'), DEMO_PASSWORD)
-  const contentIds = [place.demo.playlist(LOCKED).split('/').pop()!]
+  const { id } = must(await api.POST('/playlists/', { body: { name: SHARED } }))
+  const contentIds = [id]
   must(await api.POST('/hub/contentGrants', { body: { hostname: 'second.localhost', contentIds } }))
   const second = `http://second.localhost:${place.hub.port}`
   await page.goto(second)
@@ -92,16 +93,16 @@ test('says of what another hub shares whose it is, and offers a copy in place of
   await said('Es ist gleich hier.')
   await expect
     .poll(async () => {
-      await page.goto(`${second}/manage/library?q=locked`)
+      await page.goto(`${second}/manage/library`)
       await page.getByRole('main').getByRole('heading').nth(1).or(page.getByRole('row').nth(1)).first().waitFor()
-      return page.getByRole('row').filter({ hasText: LOCKED }).count()
+      return page.getByRole('row').filter({ hasText: SHARED }).count()
     })
     .toBe(1)
-  const row = page.getByRole('row').filter({ hasText: LOCKED })
+  const row = page.getByRole('row').filter({ hasText: SHARED })
   await row.getByText('Geteilt von localhost').waitFor()
   await row.getByRole('checkbox').check()
   expect(await button('Ändern …').count()).toBe(0)
-  await row.getByRole('link', { name: LOCKED }).click()
+  await row.getByRole('link', { name: SHARED }).click()
   await said('localhost teilt dies mit deinem Hub')
   expect(await page.getByRole('textbox', { name: 'Name' }).count()).toBe(0)
   expect(await button('Löschen').count()).toBe(0)

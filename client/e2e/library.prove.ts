@@ -154,10 +154,42 @@ test('loses nothing when two change the same playlist', async () => {
   await button('Add the section', other.page).click()
   await button('Save the contents', other.page).click()
   await said('Somebody else saved this playlist meanwhile.', other.page)
-  await said('“The hub on three pages” was added.', other.page)
+  await said('“The hub on three pages”: added', other.page)
   expect(await shown(other.page)).toEqual(['What kind of content do I need?', 'The hub on three pages', 'Mine'])
   await button('Save the contents', other.page).click()
   await said('The contents are saved.', other.page)
+
+  // What both changed is asked, and either can be had; what only one did is taken or left.
+  await page.reload()
+  await entries().nth(2).waitFor()
+  const rename = async (name: string, description: string, on: Page) => {
+    await entries(on).filter({ hasText: 'Mine' }).dblclick()
+    const dialog = on.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: 'Name' }).fill(name)
+    await dialog.getByRole('textbox', { name: 'Description' }).fill(description)
+    await button('Apply', on).click()
+    await dialog.waitFor({ state: 'detached' })
+  }
+  await rename('Mine for both', 'Read it twice.', page)
+  await button('Save the contents').click()
+  await said('The contents are saved.')
+  await rename('Mine alone', '', other.page)
+  await button('Save the contents', other.page).click()
+  await said('“Mine alone”: called “Mine for both”, before called “Mine”', other.page)
+  await button('Save the contents', other.page).click()
+  await said('Something waits for your answer', other.page)
+  await looksWell(other.page, 'library-asked', other.page.getByText('Both of you changed this.'))
+  const theirs = (words: string) =>
+    other.page.getByRole('radiogroup', { name: words }).getByRole('radio', { name: 'Take theirs' })
+  const description = other.page.getByRole('radiogroup', { name: /Read it twice/ })
+  expect(await description.getByRole('radio', { name: 'Take theirs' }).isChecked()).toBe(true)
+  await description.getByRole('radio', { name: /^Keep mine/ }).check()
+  await theirs('“Mine alone”: called').check()
+  await expect.poll(() => shown(other.page)).toContain('Mine for both')
+  await button('Save the contents', other.page).click()
+  await said('The contents are saved.', other.page)
+  await expect.poll(() => shown(other.page)).toContain('Mine for both')
+  await other.page.getByText('Somebody else saved this playlist meanwhile.').waitFor({ state: 'detached' })
 
   // So do the settings: theirs are shown, what is typed stays.
   await page.reload()

@@ -418,7 +418,7 @@ export async function show(page: Page, screen: Screen, demo: DemoPaths): Promise
  * Goes there inside the client that is loaded, as a person does, in a quarter of the time that loading it anew takes.
  * Not from a screen that has something open, and not to where it is already. @returns whether it went
  */
-function walk(page: Page, path: string): Promise<boolean> {
+export function walk(page: Page, path: string): Promise<boolean> {
   return page.evaluate(async (to) => {
     const router = (window as unknown as { __TSR_ROUTER__?: HubRouter }).__TSR_ROUTER__
     const isBusy = document.querySelector(':popover-open, [role=dialog], iframe')

@@ -234,7 +234,7 @@ export interface paths {
         head?: never;
         /**
          * Replace the contents of a playlist
-         * @description Replaces the whole list. Content that is left out is removed from the playlist, and sections that are left out are deleted. A new section has a name and no contentId (`section-name-required`). Each piece of content may appear only once (`duplicate-content`); content that is not in the hub is refused with 400 `unknown-reference`. A section with the mode time needs the time and the time zone at which it opens (`unlock-time-required`), and the time zone must exist (`unknown-time-zone`). The caller's draft of the contents, if they have one, ends with it. If more people than `acceptedLosses` would lose sight of what is taken out, or stands in a section that closes, the call is refused with 409 `people-would-lose`. A manager is refused with 403 `loss-beyond-your-teams` where these are people who are not of their teams, or content that their teams do not own. Send the `ETag` of listPlaylistContents in `If-Match` so that nobody's change is lost.
+         * @description Replaces the whole list. Content that is left out is removed from the playlist, and sections that are left out are deleted. A new section has a name and no contentId (`section-name-required`). Each piece of content may appear only once (`duplicate-content`); content that is not in the hub is refused with 400 `unknown-reference`. A section with the mode time needs the time and the time zone at which it opens (`unlock-time-required`), and the time zone must exist (`unknown-time-zone`). The caller's draft of the contents, if they have one, ends with it. Ranks are kept as they are sent. The second and the third level only order: what stands in a section is all that follows it up to the next one. The hub's own editor numbers sections and what stands before them 1, 2, 3 and their items 1.1, 1.2. If more people than `acceptedLosses` would lose sight of what is taken out, or stands in a section that closes, the call is refused with 409 `people-would-lose`. A manager is refused with 403 `loss-beyond-your-teams` where these are people who are not of their teams, or content that their teams do not own. Send the `ETag` of listPlaylistContents in `If-Match` so that nobody's change is lost.
          */
         patch: operations["updatePlaylistContents"];
         trace?: never;
@@ -12238,6 +12238,12 @@ export interface components {
         };
         /** @description What was changed, one property per row. */
         ChangelogDetails: components["schemas"]["ChangelogDetail"][];
+        /** @description What has an id, by its name. Of a file it is what the file was called when it was uploaded. */
+        NamedId: {
+            id: components["schemas"]["Id"];
+            /** @description The name. */
+            name: string;
+        };
         /** @description A change to a piece of content. */
         ContentChange: {
             id: components["schemas"]["Id"];
@@ -12246,6 +12252,8 @@ export interface components {
             content: components["schemas"]["ContentReference"];
             author: components["schemas"]["ChangelogAuthor"];
             details: components["schemas"]["ChangelogDetails"];
+            /** @description What the ids in `details` are called now. Those of what the hub no longer has, and of content that the caller may not read, are left out. */
+            names: components["schemas"]["NamedId"][];
         };
         /** @description A page of changes to content. */
         ContentChangePage: {

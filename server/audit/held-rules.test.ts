@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Audited } from '../context.ts'
-import { missingIn, mustBeAudited, mustBeListed, objectTypeOf } from './held-rules.ts'
+import { missingIn, mustBeListed } from './audit-entry-rules.ts'
+import { mustBeAudited, objectTypeOf } from './held-rules.ts'
 
 const audited = { access: { allow: ['admin'], audit: 'UPDATE' } } as const
-const held = (...entries: (Audited | 'unchanged')[]) =>
-  mustBeAudited('updateCustomField', audited, entries, { label: 'Staff number' })
+const heldTo = (body: object, ...entries: (Audited | 'unchanged')[]) =>
+  mustBeAudited('updateCustomField', audited, entries, body)
+const held = (...entries: (Audited | 'unchanged')[]) => heldTo({ label: 'Staff number' }, ...entries)
 const entry: Audited = {
   action: 'UPDATE',
   objectType: 'customField',
@@ -32,6 +34,8 @@ test('refuses an update that says nothing of what changed', () => {
 
 test('refuses an update that says of nothing that was sent what it was', () => {
   expect(() => held({ ...entry, properties: ['hint'] })).toThrow('says of nothing that was sent what it was: label.')
+  expect(() => held({ ...entry, properties: ['label.en-GB'] })).not.toThrow()
+  expect(() => heldTo({ customFields: [{ id: 'one' }] }, { ...entry, properties: ['Locker'] })).not.toThrow()
 })
 
 test.each(['UPDATE', 'RANK', 'RESET RANK', 'ACTIVATE'] as const)(

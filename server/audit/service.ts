@@ -1,6 +1,6 @@
 import type { Call } from '../context.ts'
 import { newId } from '../platform/ids.ts'
-import { missingIn } from './held-rules.ts'
+import { missingIn } from './audit-entry-rules.ts'
 import * as store from './store.ts'
 
 /** A property with what it was and what it is now; null for nothing. Never a secret or an address. */

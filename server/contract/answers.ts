@@ -1,12 +1,10 @@
 import { SerializerSelector } from '@fastify/fast-json-stringify-compiler'
 import type { ValidateFunction } from 'ajv'
 import type { FastifySerializerCompiler } from 'fastify/types/schema.d.ts'
+import { BrokenAnswer } from './broken-answer.ts'
 import { undeclaredIn } from './undeclared.ts'
 import type { Resolve } from './routes.ts'
 import { compilerOf, newAjv } from './validation.ts'
-
-/** Thrown in development and tests alone, so it may say to everybody what is wrong. */
-export class BrokenAnswer extends Error {}
 
 /**
  * In development and in every test an answer that breaks the contract is a fault of the server: checked in full,

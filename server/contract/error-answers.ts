@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { operations, type OperationId } from '../../generated/server/operations.ts'
 import type { OperationRow } from './operation-row.ts'
-import { BrokenAnswer } from './answers.ts'
+import { BrokenAnswer } from './broken-answer.ts'
 import { badJson, faultyInput } from './input-faults.ts'
 import { Problem, problemBody } from './problems.ts'
 

@@ -1,4 +1,4 @@
-import { mustBeListed } from '../audit/held-rules.ts'
+import { mustBeListed } from '../audit/audit-entry-rules.ts'
 import type { HubCall } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { ItemEnd, JobCall } from '../job-kind.ts'

@@ -36,6 +36,21 @@ describe('updatePlaylistContents', () => {
     expect(answers.filter(({ status }) => status === 412)).toHaveLength(19)
   })
 
+  test('keeps a rank of three levels as it was sent, and refuses one of four', async () => {
+    const [id, link] = [await makePlaylist(), await makeLink()]
+    const contents = (rank: string) => [
+      { rank: '1', updatedDetails: { name: 'One' } },
+      { contentId: link, rank },
+    ]
+    expect((await arrange(id, contents('1.2.04'))).status).toBe(200)
+    const ranks = async () =>
+      (await admin.get(`/playlists/${id}/contents`)).body.items.map(({ rank }: { rank: string }) => rank)
+    expect(await ranks()).toEqual(['1', '1.2.04'])
+    const refused = await arrange(id, contents('1.2.3.4'))
+    expect([refused.status, refused.body.errors[0].pointer]).toEqual([400, '/1/rank'])
+    expect(await ranks()).toEqual(['1', '1.2.04'])
+  })
+
   test('removes what is left out and keeps the ids of sections', async () => {
     const [id, link] = [await makePlaylist(), await makeLink()]
     await arrange(id, [

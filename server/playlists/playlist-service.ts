@@ -11,7 +11,7 @@ import type { ActingCall, Call, HubCall } from '../context.ts'
 import { slicePage, type Page, type PageQuery } from '../db/page.ts'
 import { versionMismatch } from '../contract/etag.ts'
 import { badInput, conflict, notFound } from '../contract/problems.ts'
-import { recordAudit } from '../audit/service.ts'
+import { recordAudit, recordUnchanged } from '../audit/service.ts'
 import { inTransaction, isDuplicate, isUnknownReference } from '../db/transaction.ts'
 import { publish } from '../event.ts'
 import { viewerOf } from '../content/rules.ts'
@@ -21,6 +21,7 @@ import { firstDueOf, resolveGoals } from '../content/goal-service.ts'
 import { aroundPlaylist, outlineOf, type Entry, type FullPlaylist } from './service.ts'
 import { behindOtherDoors, mayContribute, progressDoors, rankKey } from './rules.ts'
 import * as adminStore from './playlist-store.ts'
+import { contentsDetails } from './contents-change-rules.ts'
 import { endDraft } from './draft-service.ts'
 import { keepBefore } from './history-service.ts'
 import { deleteItem, forgetGone } from './contribution-store.ts'
@@ -267,19 +268,10 @@ export async function updatePlaylistContents(
       right: 'playlist_write',
       acceptedLosses,
     })
-    await recordAudit(call, {
-      action: 'UPDATE',
-      objectType: 'playlist',
-      objectId: playlistId,
-      objectName: playlist.name,
-      details: [
-        {
-          property: 'contents',
-          oldValue: before.map(({ contentId }) => contentId),
-          value: items.map(({ contentId }) => contentId),
-        },
-      ],
-    })
+    const details = contentsDetails(held.before, held.after)
+    const changed = { objectType: 'playlist', objectId: playlistId, objectName: playlist.name, details }
+    if (details.length > 0) await recordAudit(call, { action: 'UPDATE', ...changed })
+    else recordUnchanged(call)
     return version
   })
 }

@@ -46,11 +46,21 @@ export function ChangesPage() {
   )
 }
 
-function filterOf({ q, kind, action, content }: Omit<ChangesSearch, 'page'>) {
+function filterOf({ q, kind, action, content, person, from, until }: Omit<ChangesSearch, 'page'>) {
   return {
     ...(q && { search: q }),
     ...(kind && { kind }),
     ...(action && { action }),
     ...(content && { contentId: content }),
+    ...(person && { authorId: person }),
+    ...(from && { since: startOfDay(from, 0) }),
+    ...(until && { until: startOfDay(until, 1) }),
   }
+}
+
+/** When a day begins on this device; undefined for what is none. @param later so many days after it */
+function startOfDay(day: string, later: number): string | undefined {
+  const date = new Date(`${day}T00:00`)
+  date.setDate(date.getDate() + later)
+  return Number.isNaN(date.getTime()) ? undefined : date.toISOString()
 }

@@ -5,7 +5,7 @@ import * as access from '../../../generated/access.ts'
 import { ChangelogAction } from '../../../generated/client/model/changelogAction.ts'
 import { withManageTexts } from '../../i18n/i18n.ts'
 import { appRoute } from '../../shell/app-route.tsx'
-import { oneOf, page, text, type RawSearch } from '../../shell/search-params.ts'
+import { id, oneOf, page, text, type RawSearch } from '../../shell/search-params.ts'
 
 export const changesRoute = createRoute({
   getParentRoute: () => appRoute,
@@ -24,6 +24,11 @@ export type ChangesSearch = {
   kind?: (typeof ChangeKind)['statuses']
   action?: ChangelogAction
   content?: string
+  /** The id of who made them. */
+  person?: string
+  /** Days, such as 2026-11-02, both of them included. */
+  from?: string
+  until?: string
   page?: number
 }
 
@@ -33,6 +38,9 @@ function changesSearch(raw: RawSearch): ChangesSearch {
     kind: oneOf(raw.kind, ChangeKind),
     action: oneOf(raw.action, ChangelogAction),
     content: text(raw.content, 36),
+    person: id(raw.person),
+    from: text(raw.from, 10),
+    until: text(raw.until, 10),
     page: page(raw.page),
   }
 }

@@ -5,11 +5,18 @@ import { useChangeColumns } from '../../ui/changes/use-change-columns.tsx'
 import type { Column } from '../../ui/data-table/column.ts'
 import { searchWith } from '../../ui/data-table/search-with.ts'
 import { wordOf } from './property-words.ts'
+import { useValueWords } from './use-value-words.ts'
 
 export function useContentChangeColumns(): Column<ContentChange>[] {
   const { t } = useLingui()
   return useChangeColumns<ContentChange>({
     wordOf,
+    spokenValue: useValueWords(),
+    person: ({ id, name }) => (
+      <Link to="." search={searchWith({ person: id })}>
+        {name}
+      </Link>
+    ),
     thing: {
       id: 'content',
       label: t`Content`,

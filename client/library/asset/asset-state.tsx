@@ -12,6 +12,7 @@ import { kindOf } from '../../ui/content/content-kind.ts'
 import { KindIcon } from '../../ui/content/kind-icon.tsx'
 import { kindLabel } from '../../ui/content/kind-label.ts'
 import { Pill } from '../../ui/pill.tsx'
+import { ChangesLink } from '../changes-link.tsx'
 import { CopyButton } from '../copy-button.tsx'
 import { CommonPill, StatusPill } from '../library-cells.tsx'
 import classes from '../library.module.css'
@@ -52,6 +53,7 @@ function Actions({ asset }: { asset: Asset }) {
       )}
       <StatusButton content={[asset]} />
       <WhoSeesIt content={asset} />
+      <ChangesLink content={asset} />
       {!isCommon && <Delete asset={asset} />}
     </>
   )

@@ -11,9 +11,12 @@ import { EmptyState } from '../../ui/page/empty-state.tsx'
 import type { Entry } from './contents-rules.ts'
 import classes from '../library.module.css'
 import { PutBackContents } from './put-back-contents.tsx'
+import { WhatItDid } from './what-it-did.tsx'
 
 type ContentsHistoryProps = {
   playlistId: string
+  /** What the playlist holds now. */
+  saved: readonly Entry[]
   /** What stands on the screen. */
   entries: readonly Entry[]
   onPutBack: (entries: Entry[]) => void
@@ -21,7 +24,7 @@ type ContentsHistoryProps = {
 }
 
 /** What a playlist held before each change, to be put on the screen again. Nothing is saved by it. */
-export function ContentsHistory({ playlistId, entries, onPutBack, onClose }: ContentsHistoryProps) {
+export function ContentsHistory({ playlistId, saved, entries, onPutBack, onClose }: ContentsHistoryProps) {
   const { t } = useLingui()
   const [chosen, setChosen] = useState<PlaylistVersionSummary | null>(null)
   const query = useGetPlaylistVersions(playlistId)
@@ -43,7 +46,9 @@ export function ContentsHistory({ playlistId, entries, onPutBack, onClose }: Con
             onBack={() => setChosen(null)}
           />
         )}
-        {!chosen && versions && versions.length > 0 && <Versions versions={versions} onChoose={setChosen} />}
+        {!chosen && versions && versions.length > 0 && (
+          <Versions playlistId={playlistId} versions={versions} saved={saved} onChoose={setChosen} />
+        )}
         {versions?.length === 0 && (
           <EmptyState icon={<IconHistory size={28} aria-hidden />} title={t`Nothing was changed yet`}>
             <Trans>What the playlist held before each change stands here from the first change on.</Trans>
@@ -55,16 +60,19 @@ export function ContentsHistory({ playlistId, entries, onPutBack, onClose }: Con
 }
 
 type VersionsProps = {
+  playlistId: string
+  /** The latest change first. */
   versions: readonly PlaylistVersionSummary[]
+  saved: readonly Entry[]
   onChoose: (version: PlaylistVersionSummary) => void
 }
 
-function Versions({ versions, onChoose }: VersionsProps) {
+function Versions({ playlistId, versions, saved, onChoose }: VersionsProps) {
   const { t } = useLingui()
   const format = useFormat()
   return (
     <ul className={classes.rows} aria-label={t`Changes of the contents`}>
-      {versions.map((version) => {
+      {versions.map((version, index) => {
         const moment = format.dateTime(version.replacedTime)
         const name = version.replacedBy.displayName
         return (
@@ -84,6 +92,7 @@ function Versions({ versions, onChoose }: VersionsProps) {
             >
               <Trans>Put back…</Trans>
             </Button>
+            <WhatItDid playlistId={playlistId} before={version} after={versions[index - 1]} saved={saved} />
           </li>
         )
       })}

@@ -1,24 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { merged, moved, patchOf, stepped, type Entry } from './contents-rules.ts'
-import { item } from './entry-fixtures.ts'
-
-const section = (key: string, name = key): Entry => ({
-  kind: 'section',
-  key,
-  id: key,
-  name,
-  lockingMode: null,
-  unlockDateTime: null,
-  unlockTimezone: null,
-})
-const list = (keys: string): Entry[] =>
-  keys.split('').map((key) => (key === key.toUpperCase() ? section(key) : item(key)))
-const keys = (entries: readonly Entry[] | null) => entries?.map(({ key }) => key).join('') ?? null
-/** Small letters are items, capitals sections; each once. */
-const anyList = fc
-  .uniqueArray(fc.constantFrom(...'abcdefSTU'.split('')), { maxLength: 9 })
-  .map((each) => list(each.join('')))
+import { moved, patchOf, requiredBefore, stepped, type Entry } from './contents-rules.ts'
+import { anyList, item, keys, list, section } from './entry-fixtures.ts'
 
 describe('what is sent', () => {
   test('numbers sections, and the items of each below its number', () => {
@@ -28,7 +11,16 @@ describe('what is sent', () => {
   test('has no id for a section that is new, and no time for one that waits for none', () => {
     const fresh: Entry = { ...section('S', 'Start'), id: null, unlockDateTime: '2030-01-01T00:00:00Z' } as Entry
     expect(patchOf([fresh])).toEqual([
-      { rank: '1', updatedDetails: { name: 'Start', lockingMode: null, unlockDateTime: null, unlockTimezone: null } },
+      {
+        rank: '1',
+        updatedDetails: {
+          name: 'Start',
+          description: null,
+          lockingMode: null,
+          unlockDateTime: null,
+          unlockTimezone: null,
+        },
+      },
     ])
   })
 
@@ -86,52 +78,14 @@ describe('moving', () => {
   })
 })
 
-describe('two people at once', () => {
-  test('have both what each added, where it was put', () => {
-    const { entries, notes } = merged(list('aSb'), list('axSb'), list('aSby'))
-    expect(keys(entries)).toBe('axSby')
-    expect(notes).toEqual([{ what: 'added', name: 'x' }])
-  })
-
-  test('keep the order of who changed it, and mine where both did', () => {
-    expect(keys(merged(list('abc'), list('cba'), list('abc')).entries)).toBe('cba')
-    expect(keys(merged(list('abc'), list('abc'), list('bac')).entries)).toBe('bac')
-    const both = merged(list('abc'), list('cba'), list('bac'))
-    expect([keys(both.entries), both.notes]).toEqual(['bac', [{ what: 'reordered', name: '' }]])
-  })
-
-  test('change different fields of one section', () => {
-    const theirs = { ...section('S'), lockingMode: 'locked' } as Entry
-    const { entries, notes } = merged([section('S')], [theirs], [section('S', 'Renamed')])
-    expect(entries).toEqual([{ ...theirs, name: 'Renamed' }])
-    expect(notes).toEqual([{ what: 'changed', name: 'S' }])
-  })
-
-  test('miss what the other removed, but keep a section that was changed meanwhile', () => {
-    const { entries, notes } = merged(list('aSb'), list('a'), [item('a'), section('S', 'Renamed'), item('b')])
-    expect(entries).toEqual([item('a'), { ...section('S', 'Renamed'), id: null }])
-    expect(notes.map(({ what, name }) => `${what} ${name}`)).toEqual(['removed S', 'removed b'])
-  })
-
-  test('have nothing twice, and all that either added', () => {
-    fc.assert(
-      fc.property(anyList, anyList, anyList, (base, theirs, mine) => {
-        const { entries } = merged(base, theirs, mine)
-        const own = (one: Entry[]) =>
-          one.filter(({ key }) => !base.some((each) => each.key === key)).map(({ key }) => key)
-        const result = entries.map(({ key }) => key)
-        expect(new Set(result).size).toBe(result.length)
-        expect(result).toEqual(expect.arrayContaining([...own(theirs), ...own(mine)]))
-      }),
-    )
-  })
-
-  test('see what one of them did where the other did nothing', () => {
-    fc.assert(
-      fc.property(anyList, anyList, (base, changed) => {
-        expect(merged(base, changed, base).entries).toEqual(changed)
-        expect(merged(base, base, changed).entries).toEqual(changed)
-      }),
-    )
-  })
+test('what a section waits for is what is required before it and not shut away', () => {
+  const entries = [
+    item('a'),
+    { ...section('S'), lockingMode: 'locked' } as Entry,
+    item('b'),
+    section('T'),
+    item('c', true),
+  ]
+  expect(requiredBefore([...entries, section('U')], 5)).toBe(1)
+  expect(requiredBefore([...entries, item('d'), section('U')], 6)).toBe(2)
 })

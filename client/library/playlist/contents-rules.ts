@@ -10,11 +10,10 @@ export interface SectionEntry {
   /** Null until it is saved. */
   id: string | null
   name: string
+  description: string | null
   lockingMode: Section['lockingMode']
   unlockDateTime: string | null
   unlockTimezone: string | null
-  /** Only of one that is made anew from what the playlist held before; it is not edited. */
-  description?: string | null
 }
 
 export interface ItemEntry {
@@ -33,8 +32,8 @@ export function entriesOf(contents: readonly PlaylistContent[]): Entry[] {
   return contents.map((content): Entry => {
     const { id, name } = content
     if (content.type === 'section') {
-      const { lockingMode, unlockDateTime, unlockTimezone } = content
-      return { kind: 'section', key: id, id, name, lockingMode, unlockDateTime, unlockTimezone }
+      const { description, lockingMode, unlockDateTime, unlockTimezone } = content
+      return { kind: 'section', key: id, id, name, description, lockingMode, unlockDateTime, unlockTimezone }
     }
     const { type, fileFormat, optional } = content
     return { kind: 'item', key: id, id, name, type, fileFormat, optional }
@@ -55,7 +54,7 @@ export function patchOf(entries: readonly Entry[]): PlaylistContentPatch[] {
       return {
         ...(id && { contentId: id }),
         rank: String(top),
-        updatedDetails: { name, ...(description !== undefined && { description }), ...lock },
+        updatedDetails: { name, description, ...lock },
       }
     }
     const rank = below === null ? String((top += 1)) : `${top}.${(below += 1)}`
@@ -110,85 +109,13 @@ export function stepped(entries: readonly Entry[], key: string, step: 'up' | 'do
   return next >= entries.length ? null : moved(entries, key, next + blockAt(entries, next))
 }
 
-/** What becomes of an entry, by name. */
-export interface Note {
-  what: 'added' | 'removed' | 'changed' | 'reordered'
-  name: string
-}
-
-/**
- * What both changed: theirs is taken where mine is as it was, mine stays where I changed it, and what either added is there.
- * @param base what both began with
- */
-export function merged(
-  base: readonly Entry[],
-  theirs: readonly Entry[],
-  mine: readonly Entry[],
-): { entries: Entry[]; notes: Note[] } {
-  const [old, now, own] = [byKey(base), byKey(theirs), byKey(mine)]
-  const kept = new Map<string, Entry>()
-  for (const key of new Set([...own.keys(), ...now.keys()])) {
-    const entry = outcome(old.get(key), now.get(key), own.get(key))
-    if (entry) kept.set(key, entry)
+/** How many required items stand before an entry, without those in a section that stays closed, for which nothing waits. */
+export function requiredBefore(entries: readonly Entry[], index: number): number {
+  let isShut = false
+  let count = 0
+  for (const entry of entries.slice(0, index)) {
+    if (entry.kind === 'section') isShut = entry.lockingMode === 'locked'
+    else if (!isShut && !entry.optional) count += 1
   }
-  const common = (entries: readonly Entry[]) =>
-    entries.flatMap(({ key }) => (old.has(key) && now.has(key) && own.has(key) ? [key] : [])).join()
-  const areReordered = common(theirs) !== common(base)
-  // Whoever changed the order decides it, and of two I do, who sees what comes out.
-  const isTheirs = areReordered && common(mine) === common(base)
-  const entries = isTheirs ? woven(kept, theirs, mine) : woven(kept, mine, theirs)
-  return { entries, notes: notesOf(base, theirs, areReordered) }
-}
-
-type Known = ReadonlyMap<string, Entry>
-const byKey = (entries: readonly Entry[]): Known => new Map(entries.map((entry) => [entry.key, entry]))
-const isEqual = (one: Entry, other: Entry) => JSON.stringify(one) === JSON.stringify(other)
-
-/** What becomes of one entry; null where it goes. */
-function outcome(before?: Entry, after?: Entry, entry?: Entry): Entry | null {
-  if (!before) return entry ?? after ?? null
-  if (!entry) return null
-  if (after) return fieldByField(before, after, entry)
-  // What they removed is gone, but a section that I changed stays as a new one.
-  return entry.kind === 'section' && !isEqual(entry, before) ? { ...entry, id: null } : null
-}
-
-function fieldByField(before: Entry, after: Entry, entry: Entry): Entry {
-  const own = Object.entries(entry).filter(([field, value]) => value !== (before as never)[field])
-  return { ...after, ...Object.fromEntries(own) }
-}
-
-/** What is kept in the order of one list, and what only the other has behind what it stands behind there. */
-function woven(kept: Known, first: readonly Entry[], second: readonly Entry[]): Entry[] {
-  const entries = first.flatMap(({ key }) => kept.get(key) ?? [])
-  let before: string | null = null
-  for (const { key } of second) {
-    const entry = kept.get(key)
-    if (!entry) continue
-    if (!entries.some((each) => each.key === key)) {
-      const place = entries.findIndex((each) => each.key === before)
-      entries.splice(place + 1, 0, entry)
-    }
-    before = key
-  }
-  return entries
-}
-
-/** What has to be done to one list to have the other. */
-export function differences(from: readonly Entry[], to: readonly Entry[]): Note[] {
-  const [old, now] = [byKey(from), byKey(to)]
-  const common = (entries: readonly Entry[]) =>
-    entries.flatMap(({ key }) => (old.has(key) && now.has(key) ? [key] : [])).join()
-  return notesOf(from, to, common(from) !== common(to))
-}
-
-function notesOf(base: readonly Entry[], theirs: readonly Entry[], areReordered: boolean): Note[] {
-  const [old, now] = [byKey(base), byKey(theirs)]
-  const notes = base.flatMap((entry): Note[] => {
-    const after = now.get(entry.key)
-    if (!after) return [{ what: 'removed', name: entry.name }]
-    return isEqual(entry, after) ? [] : [{ what: 'changed', name: after.name }]
-  })
-  const added = theirs.filter(({ key }) => !old.has(key)).map(({ name }): Note => ({ what: 'added', name }))
-  return [...notes, ...added, ...(areReordered ? [{ what: 'reordered', name: '' } as const] : [])]
+  return count
 }

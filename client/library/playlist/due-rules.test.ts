@@ -11,6 +11,7 @@ const section = (lockingMode: SectionEntry['lockingMode'], unlockDateTime: strin
   key: 'section',
   id: 'section',
   name: 'section',
+  description: null,
   lockingMode,
   unlockDateTime,
   unlockTimezone: null,

@@ -47,6 +47,7 @@ function LoadedPlaylist({ playlistId }: { playlistId: string }) {
             <PlaylistContents
               playlistId={playlistId}
               isPublished={playlist.published}
+              hasNumbers={playlist.hasPlaylistNumbering}
               dueDate={playlist.goal?.type === 'complete' ? playlist.goal.dueDate : null}
             />
           </Panel>

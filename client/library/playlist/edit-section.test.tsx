@@ -13,6 +13,7 @@ const timed: SectionEntry = {
   key: 's1',
   id: 's1',
   name: 'Read this first',
+  description: 'Ten minutes at most.',
   lockingMode: 'time',
   unlockDateTime: '2026-10-01T08:00:30.000Z',
   unlockTimezone: 'Europe/Berlin',
@@ -36,12 +37,14 @@ test('gives a new section its name, and is closed', async () => {
   await open()
   expect(await barriers()).toEqual([])
   await userEvent.type(name(), ' Safety ')
+  await userEvent.type(screen.getByRole('textbox', { name: /Description/ }), 'Before you begin')
   await press('Add the section')
   await screen.findByText('Closed')
   expect(saved.mock.calls[0]![0]).toMatchObject({
     kind: 'section',
     id: null,
     name: 'Safety',
+    description: 'Before you begin',
     lockingMode: null,
     unlockDateTime: null,
     unlockTimezone: null,

@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { updatePlaylistContentsBody } from '../../../generated/client/bodies/updatePlaylistContents.ts'
@@ -17,9 +17,9 @@ type EditSectionProps = {
 }
 
 /** As it is typed: the time is one of this device. */
-type SectionValues = Pick<SectionEntry, 'name' | 'lockingMode' | 'unlockDateTime'>
+type SectionValues = Pick<SectionEntry, 'name' | 'description' | 'lockingMode' | 'unlockDateTime'>
 
-/** The name of a section and when it opens. It is saved with the contents. */
+/** What is said of a section and when it opens. It is saved with the contents. */
 export function EditSection({ section, onSave, onClose }: EditSectionProps) {
   const { t } = useLingui()
   const apply = (typed: SectionValues) => {
@@ -53,6 +53,12 @@ function SectionInputs({ field }: { field: Field<SectionValues> }) {
   return (
     <>
       <TextInput label={t`Name`} data-autofocus {...field('name', { isRequired: true })} />
+      <Textarea
+        label={t`Description`}
+        description={t`Learners read it below the name.`}
+        rows={3}
+        {...field('description')}
+      />
       <NativeSelect
         label={t`When it opens`}
         data={[
@@ -76,15 +82,24 @@ function SectionInputs({ field }: { field: Field<SectionValues> }) {
 }
 
 function valuesOf(section: SectionEntry | null): SectionValues {
-  const { name = '', lockingMode = null, unlockDateTime = null } = section ?? {}
-  return { name, lockingMode, unlockDateTime: unlockDateTime && localTime(unlockDateTime) }
+  const { name = '', description = null, lockingMode = null, unlockDateTime = null } = section ?? {}
+  return {
+    name,
+    description: description ?? '',
+    lockingMode,
+    unlockDateTime: unlockDateTime && localTime(unlockDateTime),
+  }
 }
 
 /** A time that was not touched stays what it was, with its seconds and the zone in which it was chosen. */
-function entryOf({ name, lockingMode, unlockDateTime: typed }: SectionValues, section: SectionEntry | null) {
-  if (lockingMode !== 'time' || !typed) return { name, lockingMode, unlockDateTime: null, unlockTimezone: null }
+function entryOf(
+  { name, description, lockingMode, unlockDateTime: typed }: SectionValues,
+  section: SectionEntry | null,
+) {
+  const about = { name, description: description || null, lockingMode }
+  if (lockingMode !== 'time' || !typed) return { ...about, unlockDateTime: null, unlockTimezone: null }
   if (section?.unlockDateTime && localTime(section.unlockDateTime) === typed)
-    return { name, lockingMode, unlockDateTime: section.unlockDateTime, unlockTimezone: section.unlockTimezone }
+    return { ...about, unlockDateTime: section.unlockDateTime, unlockTimezone: section.unlockTimezone }
   const unlockTimezone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  return { name, lockingMode, unlockDateTime: new Date(typed).toISOString(), unlockTimezone }
+  return { ...about, unlockDateTime: new Date(typed).toISOString(), unlockTimezone }
 }

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { IconAlertTriangle, IconLock, IconSection } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
@@ -8,12 +9,14 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { kindOf } from '../../ui/content/content-kind.ts'
 import { KindIcon } from '../../ui/content/kind-icon.tsx'
 import { Pill } from '../../ui/pill.tsx'
-import type { Entry } from './contents-rules.ts'
+import { patchOf, requiredBefore, type Entry, type SectionEntry } from './contents-rules.ts'
 import { StatusPill } from '../library-cells.tsx'
 import classes from '../library.module.css'
 
 type EntryListProps = {
   entries: readonly Entry[]
+  /** Whether learners see numbers before the entries. */
+  hasNumbers: boolean
   chosen: string
   /** What the hub found wrong with which of them, by its key. */
   faults: ReadonlyMap<string, string> | undefined
@@ -32,6 +35,7 @@ type EntryListProps = {
 /** The entries in their order, one of them chosen. Arrows choose, Alt with an arrow moves, Delete takes out. */
 export function EntryList({
   entries,
+  hasNumbers,
   chosen,
   faults,
   tooEarly,
@@ -64,6 +68,7 @@ export function EntryList({
     else return
     event.preventDefault()
   }
+  const ranks = hasNumbers ? patchOf(entries).map(({ rank }) => rank) : []
   const firstSection = entries.findIndex(({ kind }) => kind === 'section')
   return (
     <ul {...focus} role="listbox" aria-label={t`Contents`} className={arrange.list} onKeyDown={onKey}>
@@ -85,6 +90,8 @@ export function EntryList({
           >
             <EntryRow
               entry={entry}
+              rank={ranks[index]}
+              requiredBefore={requiredBefore(entries, index)}
               fault={faults?.get(entry.key)}
               tooEarly={tooEarly.get(entry.key)}
               isDraft={drafts.has(entry.key)}
@@ -99,24 +106,29 @@ export function EntryList({
 const STEPS: Record<string, 'up' | 'down'> = { ArrowUp: 'up', ArrowDown: 'down' }
 const ENDS: Record<string, (count: number) => number> = { Home: () => 0, End: (count) => count - 1 }
 
-type EntryRowProps = { entry: Entry; fault: string | undefined; tooEarly: string | undefined; isDraft: boolean }
+type EntryRowProps = {
+  entry: Entry
+  /** Undefined where learners see none. */
+  rank: string | undefined
+  /** How much has to be completed before a section opens that opens with progress. */
+  requiredBefore: number
+  fault: string | undefined
+  tooEarly: string | undefined
+  isDraft: boolean
+}
 
-function EntryRow({ entry, fault, tooEarly, isDraft }: EntryRowProps) {
+function EntryRow({ entry, rank, requiredBefore, fault, tooEarly, isDraft }: EntryRowProps) {
   const { t } = useLingui()
   return (
     <>
       {entry.kind === 'section' ? <IconSection size={18} aria-hidden /> : <KindIcon kind={kindOf(entry)} size={18} />}
-      <span className={classes.entryName}>{entry.name}</span>
+      <span className={classes.entryName} data-rank={rank && `${rank} `}>
+        {entry.name}
+      </span>
       <span className={classes.end}>
         {entry.kind === 'section' && entry.lockingMode && (
           <Pill tone="locked" icon={<IconLock size={14} aria-hidden />}>
-            {
-              {
-                locked: t`Closed`,
-                time: t`Opens at a time`,
-                progress: t`Opens with progress`,
-              }[entry.lockingMode]
-            }
+            <Opening section={entry} requiredBefore={requiredBefore} />
           </Pill>
         )}
         {isDraft && <StatusPill published={false} isDeleted={false} restorableUntil={null} />}
@@ -126,6 +138,22 @@ function EntryRow({ entry, fault, tooEarly, isDraft }: EntryRowProps) {
       {tooEarly && <TooEarly kind={entry.kind} dueDate={tooEarly} />}
     </>
   )
+}
+
+/** When a section opens, or what for. */
+function Opening({ section, requiredBefore }: { section: SectionEntry; requiredBefore: number }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const { lockingMode, unlockDateTime } = section
+  if (lockingMode === 'locked') return t`Closed`
+  if (lockingMode === 'progress')
+    return plural(requiredBefore, {
+      0: 'Open, since nothing before it is required',
+      one: 'Opens once # item before it is completed',
+      other: 'Opens once # items before it are completed',
+    })
+  const moment = format.dateTime(unlockDateTime ?? '')
+  return t`Opens ${moment}`
 }
 
 /** That a lock and a due date do not go together. */

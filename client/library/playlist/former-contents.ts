@@ -12,17 +12,18 @@ export function formerEntries(contents: readonly PlaylistVersionContent[], now: 
     const { contentId, name, type, rank } = content
     if (type === 'section') {
       const { lockingMode, unlockDateTime, unlockTimezone, description } = content
-      const id = contentId ?? takeNamed(others, name)
-      const section = { id, name, lockingMode, unlockDateTime, unlockTimezone }
-      return { kind: 'section', key: id ?? `former-${rank}`, ...section, ...(id === null && { description }) }
+      const same = contentId === null ? takeNamed(others, name) : undefined
+      const id = contentId ?? same?.id ?? null
+      const section = { id, name, description, lockingMode, unlockDateTime, unlockTimezone }
+      return { kind: 'section', key: id ?? same?.key ?? `former-${rank}`, ...section }
     }
     const { fileFormat, optional } = content
     return { kind: 'item', key: contentId!, id: contentId!, name, type, fileFormat, optional }
   })
 }
 
-/** The id of the first of that name, which is not taken again. */
-function takeNamed(sections: SectionEntry[], name: string): string | null {
-  const at = sections.findIndex((section) => section.id !== null && section.name === name)
-  return at < 0 ? null : sections.splice(at, 1)[0]!.id
+/** The first of that name, which is not taken again. */
+function takeNamed(sections: SectionEntry[], name: string): SectionEntry | undefined {
+  const at = sections.findIndex((section) => section.name === name)
+  return at < 0 ? undefined : sections.splice(at, 1)[0]
 }

@@ -28,6 +28,7 @@ type PlaylistContentsProps = {
   /** When it is to be completed. */
   dueDate: string | null
   isPublished: boolean
+  hasNumbers: boolean
 }
 
 /** What a playlist holds, to be arranged and saved as a whole. */
@@ -45,7 +46,7 @@ type WorkbenchProps = PlaylistContentsProps & {
   refetch: ReturnType<typeof useContents>['refetch']
 }
 
-function Workbench({ playlistId, dueDate, isPublished, loaded, refetch }: WorkbenchProps) {
+function Workbench({ playlistId, dueDate, isPublished, hasNumbers, loaded, refetch }: WorkbenchProps) {
   const { t } = useLingui()
   const editing = useEditing(playlistId, loaded, refetch)
   const { entries, edit, discard, save, isDirty, refusal, draft, found } = editing
@@ -93,7 +94,7 @@ function Workbench({ playlistId, dueDate, isPublished, loaded, refetch }: Workbe
     <div ref={bench} className={classes.bench}>
       {found && <FoundDraft draft={found} isPublished={isPublished} onGoOn={goOn} onDiscard={discard} />}
       {isOfOtherWindow(draft.failure) && <OtherWindow onShow={editing.reload} onKeep={draft.overwrite} />}
-      <MergeNotes notes={editing.notes} onDiscard={discard} />
+      <MergeNotes conflicts={editing.conflicts} onChoose={editing.choose} onDiscard={discard} />
       {refusal && <ProblemNote title={refusal.title} text={refusal.text} />}
       <div className={classes.buttons}>
         <Button variant="default" onClick={() => setWindow('add')}>
@@ -119,6 +120,7 @@ function Workbench({ playlistId, dueDate, isPublished, loaded, refetch }: Workbe
           </EntryActions>
           <EntryList
             entries={entries}
+            hasNumbers={hasNumbers}
             chosen={chosen.key}
             faults={refusal?.faults}
             drafts={loaded.drafts}
@@ -174,7 +176,13 @@ function Workbench({ playlistId, dueDate, isPublished, loaded, refetch }: Workbe
         />
       )}
       {window === 'history' && (
-        <ContentsHistory playlistId={playlistId} entries={entries} onPutBack={putBack} onClose={close} />
+        <ContentsHistory
+          playlistId={playlistId}
+          saved={loaded.entries}
+          entries={entries}
+          onPutBack={putBack}
+          onClose={close}
+        />
       )}
       {window === 'section' && <EditSection section={null} onSave={insert} onClose={close} />}
       {window === 'edit' && chosen?.kind === 'section' && (

@@ -16,6 +16,7 @@ import { problemWords } from '../../api/problems.ts'
 import { ButtonLink } from '../../ui/control/button-link.tsx'
 import { notify } from '../../ui/notices/notices-store.ts'
 import { NamedList } from '../../ui/wizard/named-list.tsx'
+import { ChangesLink } from '../changes-link.tsx'
 import { CopyButton } from '../copy-button.tsx'
 import { CommonPill, StatusPill } from '../library-cells.tsx'
 import classes from '../library.module.css'
@@ -104,6 +105,7 @@ export function PlaylistState({ playlist }: { playlist: PlaylistAdmin }) {
         )}
         <StatusButton content={[playlist]} />
         <WhoSeesIt content={playlist} />
+        <ChangesLink content={playlist} />
         {!isCommon && (
           <Button variant="default" loading={remove.isPending} onClick={() => void mayTake('delete', deleteIt)}>
             <Trans>Delete</Trans>

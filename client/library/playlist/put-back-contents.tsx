@@ -5,9 +5,11 @@ import type { PlaylistVersion } from '../../../generated/client/model/playlistVe
 import type { PlaylistVersionSummary } from '../../../generated/client/model/playlistVersionSummary.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { QueryState } from '../../shell/query-state.tsx'
-import { differences, type Entry, type Note } from './contents-rules.ts'
+import { differences, type Change } from './contents-merge.ts'
+import type { Entry } from './contents-rules.ts'
 import { formerEntries } from './former-contents.ts'
 import classes from '../library.module.css'
+import { useChangeWords } from './use-change-words.ts'
 
 type PutBackContentsProps = {
   playlistId: string
@@ -23,16 +25,16 @@ export function PutBackContents({ playlistId, former, entries, onPutBack, onBack
   const moment = useFormat().dateTime(former.replacedTime)
   const query = useGetPlaylistVersion(playlistId, former.version)
   const then = query.data && formerEntries(query.data.items, entries)
-  const notes = then ? differences(entries, then) : []
+  const changes = then ? differences(entries, then) : []
   return (
     <>
       <p className={classes.none}>
         <Trans>As it was until {moment}. Nothing is saved until you save the contents.</Trans>
       </p>
       <QueryState query={query} height={120} />
-      {query.data && <Outcome notes={notes} former={query.data} />}
+      {query.data && <Outcome changes={changes} former={query.data} />}
       <div className={classes.buttons}>
-        {then && notes.length > 0 && (
+        {then && changes.length > 0 && (
           <Button onClick={() => onPutBack(then)}>
             <Trans>Put it back</Trans>
           </Button>
@@ -45,31 +47,22 @@ export function PutBackContents({ playlistId, former, entries, onPutBack, onBack
   )
 }
 
-function Outcome({ notes, former: { missingCount } }: { notes: readonly Note[]; former: PlaylistVersion }) {
+type OutcomeProps = { changes: readonly Change[]; former: PlaylistVersion }
+
+function Outcome({ changes, former: { missingCount } }: OutcomeProps) {
   const { t } = useLingui()
-  const words = ({ what, name }: Note) => {
-    switch (what) {
-      case 'added':
-        return t`“${name}” comes back.`
-      case 'removed':
-        return t`“${name}” is taken out.`
-      case 'changed':
-        return t`“${name}” is as it was.`
-      case 'reordered':
-        return t`The order is as it was.`
-    }
-  }
+  const words = useChangeWords()
   return (
     <div className={classes.notes}>
-      {notes.length === 0 && (
+      {changes.length === 0 && (
         <p>
           <Trans>The playlist holds just that now.</Trans>
         </p>
       )}
-      {notes.length > 0 && (
+      {changes.length > 0 && (
         <ul aria-label={t`What changes`}>
-          {notes.map((note, index) => (
-            <li key={index}>{words(note)}</li>
+          {changes.map((change) => (
+            <li key={change.id}>{words(change)}</li>
           ))}
         </ul>
       )}

@@ -6,14 +6,25 @@ import { problemWords } from '../../api/problems.ts'
 import { notify } from '../../ui/notices/notices-store.ts'
 import { discardDraft, isChanged, sendDraft, type Editing } from './contents-draft.ts'
 import { refusedContents, type RefusedContents } from './refused-contents.ts'
-import { merged, patchOf, type Entry, type Note } from './contents-rules.ts'
+import { changesOf, resolved, withChanges, type Choices, type Conflict, type Side } from './contents-merge.ts'
+import { patchOf, type Entry } from './contents-rules.ts'
 import type { LoadedContents, useContents } from './use-contents.ts'
 import { useDraftSaving } from './use-draft-saving.ts'
 import { lossIn, useLossQuestion } from '../use-loss-question.ts'
 
+/** What somebody else did meanwhile, and what is taken of it. */
+export interface OpenConflict extends Conflict {
+  choices: Choices
+}
+
+/** Whether something that both changed waits for an answer. */
+const isUndecided = ({ choices, ...conflict }: OpenConflict) =>
+  changesOf(conflict).some(({ id, isAsked }) => isAsked && !choices.has(id))
+
 /**
  * The contents as somebody arranges them: until they save, the hub keeps them as a draft of theirs. Where somebody else saved
- * meanwhile, both changes are put together, and it is said what the other did.
+ * meanwhile, both changes are put together, it is said what the other did, and asked where both changed the same. Until that is
+ * answered the draft stays as it was, so that whoever leaves and comes back is asked again.
  */
 export function useEditing(
   playlistId: string,
@@ -22,7 +33,7 @@ export function useEditing(
 ) {
   const { t } = useLingui()
   const [editing, setEditing] = useState<Editing | null>(null)
-  const [notes, setNotes] = useState<Note[]>([])
+  const [conflicts, setConflicts] = useState<readonly OpenConflict[]>([])
   const [refusal, setRefusal] = useState<RefusedContents | null>(null)
   const [isSaved, setSaved] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -31,7 +42,8 @@ export function useEditing(
   const isDirty = isChanged(shown)
   const onOutdated = () => void combine(shown)
   const { ask, open: loss } = useLossQuestion<number>()
-  const draft = useDraftSaving({ playlistId, editing, isPaused: isBusy, onOutdated })
+  const isAsking = conflicts.some(isUndecided)
+  const draft = useDraftSaving({ playlistId, editing, isPaused: isBusy || isAsking, onOutdated })
   const edited = useRef('')
   const { mutateAsync } = useUpdatePlaylistContents({
     request: {
@@ -54,21 +66,26 @@ export function useEditing(
   const reload = async () => {
     await refetch()
     setEditing(null)
-    setNotes([])
+    setConflicts([])
     setRefusal(null)
   }
   /** Puts both changes together. @returns what can be saved at once, where they changed other things about the playlist than its contents; otherwise null */
   const combine = async (mine: Editing): Promise<Editing | null> => {
     const { data: now } = await refetch()
     if (!now) return null
-    const theirs = merged(mine.base.entries, now.entries, mine.base.entries).notes
-    const onto = (current: Editing) => ({
-      base: now,
-      entries: merged(current.base.entries, now.entries, current.entries).entries,
-    })
+    const conflictOf = ({ base, entries }: Editing) => ({ base: base.entries, theirs: now.entries, mine: entries })
+    const onto = (current: Editing) => ({ base: now, entries: resolved(conflictOf(current), NO_CHOICES) })
+    const isTouched = changesOf(conflictOf(mine)).length > 0
     setEditing((current) => current && onto(current))
-    setNotes(theirs)
-    return theirs.length === 0 && now.etag !== mine.base.etag ? onto(mine) : null
+    if (isTouched) setConflicts((open) => [...open, { ...conflictOf(mine), choices: NO_CHOICES }])
+    return !isTouched && now.etag !== mine.base.etag ? onto(mine) : null
+  }
+  /** Takes the other side of one change. All that was arranged since stays. */
+  const choose = (conflict: OpenConflict, id: string, side: Side) => {
+    const choices = new Map([...conflict.choices, [id, side]])
+    const [before, after] = [resolved(conflict, conflict.choices), resolved(conflict, choices)]
+    setConflicts((open) => open.map((each) => (each === conflict ? { ...conflict, choices } : each)))
+    setEditing((current) => current && { ...current, entries: withChanges(before, after, current.entries) })
   }
   const send = async (one: Editing, acceptedLosses = 0): Promise<void> => {
     edited.current = one.base.etag
@@ -94,8 +111,14 @@ export function useEditing(
   }
   const save = () => {
     goOn()
+    if (isAsking)
+      return setRefusal({
+        title: t`Something waits for your answer`,
+        text: t`Both of you changed the same. Say above which of the two stays, then save again.`,
+        faults: new Map(),
+      })
     setRefusal(null)
-    return alone(() => send(shown))
+    void alone(() => send(shown))
   }
   const restore = async () => {
     await sendDraft(playlistId, shown, '*')
@@ -117,11 +140,12 @@ export function useEditing(
     goOn,
     reload: () => void reload(),
     discard: () => void discard(),
-    save: () => void save(),
+    save,
     isDirty,
     isSaving: isBusy,
     isSaved,
-    notes,
+    conflicts,
+    choose,
     refusal,
     /** The question that is open before people lose sight of something. */
     loss,
@@ -130,5 +154,7 @@ export function useEditing(
     found: editing ? null : loaded.draft,
   }
 }
+
+const NO_CHOICES: Choices = new Map()
 
 const sayProblem = (error: unknown) => notify(problemWords(error).text, 'problem')

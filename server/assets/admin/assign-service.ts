@@ -6,8 +6,6 @@ import type { ReadyFile } from '../../upload-purpose.ts'
 import * as store from './assign-store.ts'
 import { findFiles, takePictures, type FileRow } from './asset-write-store.ts'
 
-/** Gives assets what was uploaded for them: a file in place of their own, or subtitles. In the transaction of the call. */
-
 /** What they learn of its length, its format and its picture comes with the measures, which are taken after this. */
 export async function replaceFile(call: HubCall, uploaded: ReadyFile): Promise<void> {
   const { file, assets } = await findUploaded(call, uploaded)

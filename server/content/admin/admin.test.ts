@@ -189,6 +189,38 @@ describe('the list of changes', () => {
     expect((await changes('', learner)).status).toBe(403)
   })
 
+  test('names what a change names by id, as far as the caller may read it', async () => {
+    const team = await addTeam(hub.context.databases, 'Night shift')
+    const [link, other] = [await addAsset(db, { name: 'Linked' }), await addAsset(db, { name: 'Other' })]
+    const id = (await admin.post('/playlists/', { name: 'Named', ownerTeamId: null })).body.id as string
+    await admin.patch(`/playlists/${id}`, { ownerTeamId: team, tags: ['one'] }, { 'if-match': '*' })
+    const section = { rank: '1', updatedDetails: { name: 'First' } }
+    const arrange = (contents: object[]) => admin.patch(`/playlists/${id}/contents`, contents, { 'if-match': '*' })
+    await arrange([section, { contentId: link, rank: '1.1' }])
+    const { items: held } = (await admin.get(`/playlists/${id}/contents`)).body
+    const renamed = { contentId: held[0].id, rank: '1', updatedDetails: { name: 'Begin here', lockingMode: 'locked' } }
+    await arrange([renamed, { contentId: other, rank: '1.1', updatedDetails: { optional: true } }])
+    expect((await changes(`contentId=${id}`)).body.items).toMatchObject([
+      {
+        details: [
+          { property: 'contents', oldValue: JSON.stringify([link]), value: JSON.stringify([other]) },
+          { property: 'sectionName', oldValue: 'First', value: 'Begin here' },
+          { property: 'lockingMode' },
+        ],
+        names: expect.arrayContaining([
+          { id: link, name: 'Linked' },
+          { id: other, name: 'Other' },
+        ]),
+      },
+      { details: [{ property: 'contents' }, { property: 'sections', value: '["First"]' }] },
+      { names: [{ id: team, name: 'Night shift' }] },
+      { action: 'CREATE' },
+    ])
+    const versions = (await changes(`contentId=${id}`)).body.total
+    expect((await arrange([renamed, { contentId: other, rank: '1.1' }])).status).toBe(200)
+    expect((await changes(`contentId=${id}`)).body.total).toBe(versions)
+  })
+
   test('goes on after a page, and comes as CSV in which no formula survives', async () => {
     const { body } = await admin.post('/assets/', { type: 'web', name: '=1+1', webUrl: 'https://example.com/' })
     const id = body.id as string

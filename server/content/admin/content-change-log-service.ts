@@ -7,6 +7,7 @@ import {
   type ChangesQuery,
 } from '../../audit/change-service.ts'
 import type { Call } from '../../context.ts'
+import { listNames, type NamedId } from './change-name-store.ts'
 import { changesOfContent, type ContentChange, type ContentChangeFilter } from './content-change-log-store.ts'
 
 /** Who changed what content. */
@@ -15,10 +16,26 @@ export type { ContentChange }
 
 type Query = Omit<ChangesQuery, 'itemId'> & { contentId?: string | undefined; kind: 'edits' | 'statuses' }
 
-/** @throws 400 `after-not-usable`, `token-invalid` */
-export function listContentChanges(call: Call, query: Query): Promise<ChangeList<ContentChange>> {
+export type NamedChange = ContentChange & { names: NamedId[] }
+
+/** With the names of what the changes name by id. @throws 400 `after-not-usable`, `token-invalid` */
+export async function listContentChanges(call: Call, query: Query): Promise<ChangeList<NamedChange>> {
   const filter = filterOf(call, query)
-  return pageOfChanges(call, ['listContentChanges', filter], query, changesOfContent(call.db, filter))
+  const page = await pageOfChanges(call, ['listContentChanges', filter], query, changesOfContent(call.db, filter))
+  const named = page.items.map((change) => ({ change, ids: idsIn(change.details) }))
+  const all = [...new Set(named.flatMap(({ ids }) => ids))]
+  const names = new Map((await listNames(call.db, all, filter.reads.others)).map((one) => [one.id, one]))
+  const items = named.map(({ change, ids }) => ({
+    ...change,
+    names: [...new Set(ids)].flatMap((id) => names.get(id) ?? []),
+  }))
+  return { ...page, items }
+}
+
+const ID = /"([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})"/g
+
+function idsIn(details: unknown): string[] {
+  return [...JSON.stringify(details).matchAll(ID)].map(([, id]) => id!)
 }
 
 /** All that fits the filters as CSV. @throws 400 `token-invalid` */

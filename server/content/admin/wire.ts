@@ -3,7 +3,7 @@ import { entry } from '../../audit/wire.ts'
 import { pictureUrl } from '../../contract/picture-url.ts'
 import { author } from '../../users/wire.ts'
 import { libraryPage } from '../library-wire.ts'
-import type { ContentChange } from './content-change-log-service.ts'
+import type { NamedChange } from './content-change-log-service.ts'
 import type { ContentList } from './content-list-service.ts'
 
 type Schemas = components['schemas']
@@ -53,6 +53,7 @@ function fullData(row: ContentList['items'][number]): NonNullable<Schemas['Conte
   }
 }
 
-export function change(row: ContentChange): Schemas['ContentChange'] {
-  return { ...entry(row), content: { id: row.itemId!, type: row.type as Schemas['ContentType'], name: row.name } }
+export function change(row: NamedChange): Schemas['ContentChange'] {
+  const content = { id: row.itemId!, type: row.type as Schemas['ContentType'], name: row.name }
+  return { ...entry(row), content, names: row.names }
 }
