@@ -149,17 +149,24 @@ test('what changes in the hub that gives changes in the other, and what people d
 test.each(['giver', 'receiver'] as const)('the %s ends it: copies and progress stay, the content goes', async (who) => {
   const asset = await addAsset(own(), { name: 'Ends' })
   const grant = await share(asset)
+  const holder = (await receiver.post('/playlists/', { name: 'Holds it' })).body.id
+  const places = [{ contentId: asset, rank: '1' }]
+  await receiver.patch(`/playlists/${holder}/contents`, places, { 'if-match': '*' })
+  const held = async () => (await learner.get(`/me/playlists/${holder}`)).body.contentCount
+  expect(await held()).toBe(1)
   await learner.post(`/me/assets/${asset}/launch`)
   const copies = (await receiver.post('/content/duplicate', { contentIds: [asset] })).body.items
   const copy = (await receiver.get(`/assets/${copies[0].id}`)).body
   expect(copy).toMatchObject({ originatingId: asset, sourceDomain: 'localhost' })
   expect((await (who === 'giver' ? giver : receiver).delete(`/hub/contentGrants/${grant}`)).status).toBe(200)
   expect((await learner.get(`/me/assets/${asset}`)).status).toBe(404)
+  expect(await held()).toBe(0)
   expect((await receiver.get(`/assets/${copies[0].id}`)).status).toBe(200)
   expect((await receiver.post(`/assets/${asset}/restore`)).body).toMatchObject({ code: 'common-content' })
   expect((await giver.delete(`/hub/contentGrants/${grant}`)).status).toBe(404)
   await share(asset)
   expect((await learner.get(`/me/assets/${asset}`)).status).toBe(200)
+  expect(await held()).toBe(1)
 })
 
 test('subtitles that were deleted are not brought along', async () => {
