@@ -1,5 +1,5 @@
 import { teamsToChange, teamsToRead } from '../access/rights.ts'
-import { recordAudit, type AuditDetail, type AuditEntry } from '../audit/service.ts'
+import { recordAudit, recordUnchanged, type AuditDetail, type AuditEntry } from '../audit/service.ts'
 import type { ActingCall, Call, HubCall } from '../context.ts'
 import type { IfMatch } from '../contract/etag.ts'
 import { mustBeState, stateTag } from '../contract/state-tag.ts'
@@ -96,7 +96,9 @@ export async function updateContentAssignment(
     await store.updateAssignment(call.db, { ...plan, id, contentId, isContentGoal }, updatedAt)
     await tell(call, 'changed', { id, contentId }, { before, plan })
     await keep(call, contentId)
-    await record(call, 'UPDATE', content, id, detailsOf(before, plan))
+    const details = detailsOf(before, plan)
+    if (details.length) await record(call, 'UPDATE', content, id, details)
+    else recordUnchanged(call)
     return stateTag(stateOf({ updatedAt }))
   })
 }
@@ -365,13 +367,12 @@ async function mustBeHere({ db }: Call, { teamIds, userIds }: store.Plan): Promi
   if (userIds.length && (await store.countPeople(db, userIds)) < userIds.length) refuse('/userIds')
 }
 
-/** As the list of changes has it: what was asked, and what is. */
+/** As the list of changes has it: what was asked, and what is; nothing where that is the same. */
 function detailsOf(before: store.Plan | null, after: store.Plan): AuditDetail[] {
   const properties = ['goal', 'audience', 'teamIds', 'userIds', 'due', 'repetition'] as const
   const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
   const all = properties.map((property) => ({ property, oldValue: before?.[property] ?? null, value: after[property] }))
-  const changed = all.filter(({ oldValue, value }) => !isSame(oldValue, value))
-  return changed.length ? changed : all.slice(0, 1)
+  return all.filter(({ oldValue, value }) => !isSame(oldValue, value))
 }
 
 function record(

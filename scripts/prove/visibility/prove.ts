@@ -61,6 +61,8 @@ async function prove(
     const implied = IMPLIED.filter(({ file }) => files.has(file))
     const isImplied = ({ file, text }: Condition) => implied.some((each) => each.file === file && each.text === text)
     const doubtful = left.filter((each) => !isImplied(each))
+    for (const { file, line } of doubtful)
+      say(`No test of its noun notices that ${file}:${line} is gone, so all are asked`)
     const others = doubtful.length ? await runAll(vitest, ['server/'], say) : []
     const unnoticed = doubtful.length ? await leaveOutEach(vitest, doubtful, others, say) : []
     const survivors = [...left.filter(isImplied), ...unnoticed]
