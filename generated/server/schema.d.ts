@@ -12121,6 +12121,8 @@ export interface components {
             items: components["schemas"]["StatusChangeUser"][];
             /** @description How many people the content would be shared with. */
             totalUserShares: number;
+            /** @description How many of them get a mail. */
+            emailCount: number;
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
             previewToken: components["schemas"]["PreviewToken"];
