@@ -23,7 +23,8 @@ const shown = () => entries().evaluateAll((rows) => rows.map((row) => row.childr
 
 async function save(): Promise<void> {
   await button('Save the contents').click()
-  await said('The contents are saved.')
+  // What was said of the save before may still stand there.
+  await page.getByRole('main').getByText('Changes saved').waitFor()
 }
 
 test('puts back sections and items that were taken out, after saying so', async () => {

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { CDPSession, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { settle } from './audit.ts'
@@ -18,6 +20,17 @@ interface Sent {
   path: string
   bytes: number
 }
+
+/** What only those load who look after the hub: their screens, and the words of these. */
+const MANAGING =
+  /^((emails|hubs|jobs|library|security|teams|topics|users)\/|(content|playlists)\/manage\/|badges\/studio\/|assets\/cues\/|i18n\/locales\/manage\/)/
+const built = JSON.parse(readFileSync(join(import.meta.dirname, '../dist/.vite/manifest.json'), 'utf8')) as Record<
+  string,
+  { file: string }
+>
+const managing = new Set(
+  Object.entries(built).flatMap(([source, { file }]) => (MANAGING.test(source) ? [`/${file}`] : [])),
+)
 
 const isCode = ({ path }: Sent) => /^\/static\/.+\.(js|css)$/.test(path)
 
@@ -66,6 +79,8 @@ test('opens the home with few requests and bytes, asks for nothing twice and mov
 
   expect(code.length).toBeGreaterThan(3)
   expect(code.map(({ path }) => path).slice(12)).toEqual([])
+  expect(managing.size).toBeGreaterThan(20)
+  expect(code.filter(({ path }) => managing.has(path))).toEqual([])
   expect(sent.length).toBeLessThanOrEqual(30)
   // With what the shell asks for afterwards, the texts, and the heads of the answers.
   expect(bytes).toBeGreaterThan(50_000)
@@ -118,6 +133,7 @@ test.each([
   const files = named.filter((path) => isCode({ path, bytes: 0 }))
   const answers = named.filter((path) => path.includes(id))
   expect(files.length).toBeGreaterThan(3)
+  expect(asked.filter((path) => managing.has(path))).toEqual([])
   expect(files.filter((path) => timesIn(asked, path) !== 1)).toEqual([])
   expect(answers.length).toBeGreaterThan(0)
   expect(answers.filter((path) => timesIn(asked, path) > most)).toEqual([])

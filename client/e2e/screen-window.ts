@@ -5,6 +5,7 @@ import type { Place } from './journeys.ts'
 import { inside, managing, outside, type Screen } from './screens.ts'
 
 export const DESK = { width: 1280, height: 860 }
+export const TABLET = { width: 768, height: 1024 }
 export const PHONE = { width: 320, height: 640 }
 
 /** A window in which screens are looked at one after the other, and what went wrong in it. */

@@ -4,10 +4,13 @@ import { expect, test } from 'vitest'
 import { barriers, cutWords, stickingOut, unrest } from './audit.ts'
 import { shoot } from './harness.ts'
 import { useHub } from './journeys.ts'
-import { describeScreens, DESK, PHONE } from './screen-window.ts'
+import { describeScreens, DESK, PHONE, TABLET } from './screen-window.ts'
 import { inside, managing, outside, show } from './screens.ts'
 
-/** Every screen of the router, as everybody can use it: in the light, in the dark and on a phone. */
+/** Every screen of the router, as everybody can use it: in the light, in the dark, on a tablet and on a phone. */
+
+/** The tablet on its side. */
+const LYING = { width: TABLET.height, height: TABLET.width }
 
 const place = useHub({ filled: true })
 
@@ -22,14 +25,18 @@ describeScreens(place, { locale: 'en-GB' }, (screens, opened) => {
       found[colorScheme] = await barriers(page, { withFrames: screen.hasFrame })
       if (found[colorScheme].length) await shoot(page, `screen-${screen.name}-${colorScheme}`)
     }
-    await page.setViewportSize(PHONE)
-    await page.evaluate(() => new Promise(requestAnimationFrame))
-    found['phone'] = [...(await stickingOut(page)), ...(await cutWords(page))]
+    for (const [device, size] of Object.entries({ tablet: TABLET, lying: LYING, phone: PHONE })) {
+      await page.setViewportSize(size)
+      await page.evaluate(() => new Promise(requestAnimationFrame))
+      found[device] = [...(await stickingOut(page)), ...(await cutWords(page))]
+    }
     await page.setViewportSize(DESK)
     await expect.poll(() => unrest(page), { message: 'The page computes while nobody does anything' }).toBeLessThan(0.5)
     expect({ ...found, errors: [...faults.splice(0), ...errors.splice(0)] }).toEqual({
       light: [],
       dark: [],
+      tablet: [],
+      lying: [],
       phone: [],
       errors: [],
     })

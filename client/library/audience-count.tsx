@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { Plural } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import {
   getPreviewContentAudienceMutationKey,
@@ -29,7 +29,8 @@ export function AudienceCount({ content: { id, published }, audience }: Audience
     retry: false,
   })
   if (!data) return null
-  const { seeCount, lossCount } = data
+  const { seeCount, lossCount, people } = data
+  const names = people.map(({ displayName }) => displayName).join(', ')
   return (
     <p className={classes.none} role="status" aria-busy={isPlaceholderData}>
       {published ? (
@@ -42,6 +43,8 @@ export function AudienceCount({ content: { id, published }, audience }: Audience
           other="# people will see it once it is published."
         />
       )}{' '}
+      {people.length > 0 &&
+        (people.length < seeCount ? <Trans>Among them {names}.</Trans> : <Trans>They are {names}.</Trans>)}{' '}
       {lossCount > 0 && (
         <strong>
           <Plural

@@ -9,8 +9,10 @@ import { useTeams } from './use-teams.ts'
 const MAX_TAG = 50
 
 /** A list of ids in the form around. */
-function useIds(name: 'teamIds' | 'topics' | 'tags') {
-  const { control, setValue } = useFormContext<{ teamIds: string[]; topics: string[]; tags: string[] }>()
+type IdList = 'teamIds' | 'topics' | 'formerTopics' | 'tags'
+
+function useIds(name: IdList) {
+  const { control, setValue } = useFormContext<Record<IdList, string[]>>()
   const ids = useWatch({ control, name })
   const toggle = ({ id }: { id: string }) =>
     setValue(name, ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id], { shouldDirty: true })
@@ -42,18 +44,25 @@ export function TeamChooser() {
   )
 }
 
-/** The topics that a playlist stands under. @param known those that it stands under now */
-export function TopicChooser({ known }: { known: readonly { id: string; name: string }[] }) {
+type TopicChooserProps = {
+  /** Those that a playlist stands under now. */
+  known: readonly { id: string; name: string }[]
+  name?: 'topics' | 'formerTopics'
+  label?: string
+}
+
+/** Topics that a playlist stands under. */
+export function TopicChooser({ known, name = 'topics', label }: TopicChooserProps) {
   const { t } = useLingui()
   const [words, setWords] = useState('')
   const search = useDeferredValue(words.trim())
   const { data } = useListTopics({ limit: 100, ...(search && { search }) })
   const found = data?.items ?? []
-  const { ids, toggle } = useIds('topics')
+  const { ids, toggle } = useIds(name)
   const nameOf = (id: string) => [...known, ...found].find((each) => each.id === id)?.name ?? t`Another topic`
   return (
     <Chooser
-      label={t`Topics`}
+      label={label ?? t`Topics`}
       words={words}
       onType={setWords}
       found={found}

@@ -12121,6 +12121,8 @@ export interface components {
             items: components["schemas"]["StatusChangeUser"][];
             /** @description How many people the content would be shared with. */
             totalUserShares: number;
+            /** @description How many of them get a mail. */
+            emailCount: number;
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
             previewToken: components["schemas"]["PreviewToken"];
@@ -12314,6 +12316,8 @@ export interface components {
             seeCount: number;
             /** @description How many of those who see it now would see it no longer, as `acceptedLosses` counts them; 0 for what is not published. */
             lossCount: number;
+            /** @description The first of those who would see it, by name. A manager is told of people of their own teams alone. */
+            people: components["schemas"]["NamedPerson"][];
         };
         /**
          * @description The teams that are asked, where the audience is `teams`.

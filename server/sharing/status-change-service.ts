@@ -53,6 +53,7 @@ interface Planned {
 
 export interface StatusChangePreview extends Page<store.PersonRow & { isShareRecipient: boolean }> {
   shareCount: number
+  mailCount: number
   token: string
 }
 
@@ -80,11 +81,34 @@ export async function previewStatusChange(
     items: items.map(({ id, isReceiver }) => ({ ...people.get(id)!, isShareRecipient: isReceiver })),
     total,
     shareCount: sharesOf(affected),
+    mailCount: await countMails(call, input, affected),
     token: previewToken(call, change),
   }
 }
 
 const sharesOf = (affected: readonly store.AffectedRow[]) => affected.filter(({ isReceiver }) => isReceiver).length
+
+/** How many mails go out with it. */
+async function countMails(
+  call: Call,
+  input: StatusChangeInput,
+  affected: readonly store.AffectedRow[],
+): Promise<number> {
+  const userIds = affected.filter(({ isReceiver }) => isReceiver).map(({ id }) => id)
+  if (userIds.length === 0) return 0
+  return wantMail(await receiversAmong(call, idsOf(input).contentIds, userIds)).length
+}
+
+/** Those among some people who get content that is shared with them, and how they want to hear of it. */
+function receiversAmong(
+  call: Pick<Call, 'db' | 'context'> & { caller: { memberId: string } },
+  contentIds: string[],
+  userIds: string[],
+) {
+  const contextIds = contentIds.map(() => null)
+  const [sharerId, now] = [call.caller.memberId, call.context.now()]
+  return listReceivers(call.db, { sharerId, userIds, teamIds: [], contentIds, contextIds, now })
+}
 
 /**
  * Begins the change.
@@ -323,8 +347,7 @@ async function shareWith(call: JobCall, share: Share, memberIds: readonly string
   if (userIds.length === 0) return new Set()
   await write.addReceivers(call.db, share.id, userIds, now)
   const contentIds = share.wanted.map(({ contentId }) => contentId)
-  const contextIds = contentIds.map(() => null)
-  const receivers = await listReceivers(call.db, { sharerId, userIds, teamIds: [], contentIds, contextIds, now })
+  const receivers = await receiversAmong(call, contentIds, userIds)
   const sharer = { memberId: sharerId, displayName: displayName(await store.findSharer(call.db, sharerId)) }
   const from = { ...call, caller: sharer }
   const told = { ...share, type: 'share' as const }

@@ -275,7 +275,10 @@ describe('sharing with it', () => {
     const body = done([asset], { teamIds: [teamId], share: true, shareMessage: 'Look it up here.' })
     expect((await preview(body)).body).toMatchObject({ total: 1, totalUserShares: 1 })
     const wide = { ...body, shareWithEveryone: true }
-    expect((await preview(wide)).body).toMatchObject({ total: 2, totalUserShares: 2 })
+    expect((await preview(wide)).body).toMatchObject({ total: 2, totalUserShares: 2, emailCount: 2 })
+    await db.updateTable('member').set({ notification_channel: 'msteams' }).where('id', '=', ready.memberId).execute()
+    expect((await preview(wide)).body).toMatchObject({ totalUserShares: 2, emailCount: 1 })
+    expect((await preview({ ...wide, share: false })).body).toMatchObject({ totalUserShares: 0, emailCount: 0 })
     await change(body)
     const listOf = async (who: Somebody) =>
       (await who.get('/me/shared')).body.items.map((item: Record<string, unknown>) => item.message)

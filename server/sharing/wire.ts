@@ -53,6 +53,7 @@ export function statusChangePage(preview: StatusChangePreview, offset: number): 
       isShareRecipient: row.isShareRecipient,
     })),
     totalUserShares: preview.shareCount,
+    emailCount: preview.mailCount,
     previewToken: preview.token,
   }
 }

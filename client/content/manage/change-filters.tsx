@@ -33,8 +33,12 @@ export function ChangeFilters({ q, kind, action, content, person, from, until }:
         <FilterValue key={`from ${from}`} label={t`From`} type="date" value={from} onChange={narrow('from')} />
         <FilterValue key={`until ${until}`} label={t`Until`} type="date" value={until} onChange={narrow('until')} />
       </FilterBar>
-      {content && <FilterOne name="content" words={t`One piece of content only`} />}
-      {person && <FilterOne name="person" words={t`One person only`} />}
+      {(content ?? person) && (
+        <FilterBar label={t`Narrowed to`}>
+          {content && <FilterOne name="content" words={t`One piece of content only`} />}
+          {person && <FilterOne name="person" words={t`One person only`} />}
+        </FilterBar>
+      )}
     </Filters>
   )
 }

@@ -27,7 +27,7 @@ type ChangeContentProps = {
 export function ChangeContent({ selected, isBin, onClose, onBegun }: ChangeContentProps) {
   const { t } = useLingui()
   const form = useForm<ContentChoice>({
-    defaultValues: { action: isBin ? 'restore' : 'publish', tags: [], topics: [], ownerTeamId: '' },
+    defaultValues: { action: isBin ? 'restore' : 'publish', tags: [], topics: [], formerTopics: [], ownerTeamId: '' },
   })
   const { send } = useChange(useCreateContentChanges, {
     done: () => t`The change has begun. The jobs in the top bar show how far it is.`,

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { changeFilter, changesOf, isComplete, whatOf, type ContentChoice } from './content-changes.ts'
 
-const choice: ContentChoice = { action: 'publish', tags: ['safety'], topics: ['t1'], ownerTeamId: '' }
+const choice: ContentChoice = {
+  action: 'publish',
+  tags: ['safety'],
+  topics: ['t1'],
+  formerTopics: ['t0'],
+  ownerTeamId: '',
+}
 
 test.each([
   ['publish', { published: true }],
@@ -9,6 +15,7 @@ test.each([
   ['tag', { tagsToAdd: ['safety'] }],
   ['untag', { tagsToRemove: ['safety'] }],
   ['putUnder', { topicIdsToAdd: ['t1'] }],
+  ['move', { topicIdsToRemove: ['t0'], topicIdsToAdd: ['t1'] }],
   ['takeFrom', { topicIdsToRemove: ['t1'] }],
   ['handOn', { ownerTeamId: null }],
   ['delete', { isDeleted: true }],
@@ -24,6 +31,7 @@ test('hands content to the team that is chosen', () => {
 test('waits for a tag and for a topic', () => {
   expect(isComplete({ ...choice, action: 'tag', tags: [] })).toBe(false)
   expect(isComplete({ ...choice, action: 'takeFrom', topics: [] })).toBe(false)
+  expect(isComplete({ ...choice, action: 'move', formerTopics: [] })).toBe(false)
   expect(isComplete({ ...choice, tags: [], topics: [] })).toBe(true)
 })
 

@@ -12,6 +12,7 @@ export type ContentAction =
   | 'untag'
   | 'putUnder'
   | 'takeFrom'
+  | 'move'
   | 'handOn'
   | 'delete'
   | 'restore'
@@ -21,11 +22,13 @@ export interface ContentChoice {
   action: ContentAction
   tags: string[]
   topics: string[]
+  /** Of a move: the topics that it leaves. */
+  formerTopics: string[]
   /** Empty for the hub. */
   ownerTeamId: string
 }
 
-export function changesOf({ action, tags, topics, ownerTeamId }: ContentChoice): ContentChangesSet {
+export function changesOf({ action, tags, topics, formerTopics, ownerTeamId }: ContentChoice): ContentChangesSet {
   switch (action) {
     case 'publish':
       return { published: true }
@@ -39,6 +42,8 @@ export function changesOf({ action, tags, topics, ownerTeamId }: ContentChoice):
       return { topicIdsToAdd: topics }
     case 'takeFrom':
       return { topicIdsToRemove: topics }
+    case 'move':
+      return { topicIdsToRemove: formerTopics, topicIdsToAdd: topics }
     case 'handOn':
       return { ownerTeamId: ownerTeamId || null }
     case 'delete':
@@ -49,8 +54,9 @@ export function changesOf({ action, tags, topics, ownerTeamId }: ContentChoice):
 }
 
 /** Whether enough is chosen to look at what it would change. */
-export function isComplete({ action, tags, topics }: ContentChoice): boolean {
+export function isComplete({ action, tags, topics, formerTopics }: ContentChoice): boolean {
   if (action === 'tag' || action === 'untag') return tags.length > 0
+  if (action === 'move') return topics.length > 0 && formerTopics.length > 0
   return (action !== 'putUnder' && action !== 'takeFrom') || topics.length > 0
 }
 

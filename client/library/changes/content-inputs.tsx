@@ -15,11 +15,12 @@ const actionWords: Record<Exclude<ContentAction, 'restore'>, MessageDescriptor> 
   untag: msg`Remove tags`,
   putUnder: msg`Add to topics`,
   takeFrom: msg`Remove from topics`,
+  move: msg`Move to other topics`,
   handOn: msg`Change the owner`,
   delete: msg`Delete`,
 }
 
-const OF_TOPICS: readonly string[] = ['putUnder', 'takeFrom'] satisfies ContentAction[]
+const OF_TOPICS: readonly string[] = ['putUnder', 'takeFrom', 'move'] satisfies ContentAction[]
 
 /** What is to be done, and what that takes, in the form around. */
 export function ContentInputs({ kind, isBin }: { kind: 'playlist' | 'asset'; isBin: boolean }) {
@@ -37,7 +38,8 @@ export function ContentInputs({ kind, isBin }: { kind: 'playlist' | 'asset'; isB
         data={actions.map(([value, words]) => ({ value, label: i18n._(words) }))}
       />
       {(action === 'tag' || action === 'untag') && <TagChooser />}
-      {OF_TOPICS.includes(action) && <TopicChooser known={[]} />}
+      {action === 'move' && <TopicChooser known={[]} name="formerTopics" label={t`Out of`} />}
+      {OF_TOPICS.includes(action) && <TopicChooser known={[]} {...(action === 'move' && { label: t`Into` })} />}
       {action === 'handOn' && <OwnerInput kind={kind} />}
       {action === 'delete' && <Trans>What is deleted can be restored for 30 days.</Trans>}
     </>

@@ -62,7 +62,7 @@ export function ChangeStatus({ content, onClose, onBegun }: ChangeStatusProps) {
   )
 }
 
-function AffectedPeople({ found: { items, total, totalUserShares } }: { found: StatusChangePage }) {
+function AffectedPeople({ found: { items, total, totalUserShares, emailCount } }: { found: StatusChangePage }) {
   return (
     <>
       <p>
@@ -71,11 +71,8 @@ function AffectedPeople({ found: { items, total, totalUserShares } }: { found: S
       <NamedList entries={items.map(({ id, name, email }) => ({ id, words: `${name}, ${email}` }))} total={total} />
       {totalUserShares > 0 && (
         <p>
-          <Plural
-            value={totalUserShares}
-            one="It is shared with # person, by mail where they wish."
-            other="It is shared with # people, by mail where they wish."
-          />
+          <Plural value={totalUserShares} one="It is shared with # person." other="It is shared with # people." />{' '}
+          <Plural value={emailCount} _0="No mail goes out." one="# mail goes out." other="# mails go out." />
         </p>
       )}
       <p className={classes.none}>

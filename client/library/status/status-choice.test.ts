@@ -42,4 +42,8 @@ test('leaves out what is empty, and the words of a mail that is not sent', () =>
     share: true,
     shareSubject: 'For you',
   })
+  const shared = { ...choice, isShared: true }
+  expect(changeOf(['c1'], shared)).not.toHaveProperty('shareWithEveryone')
+  expect(changeOf(['c1'], { ...shared, isSharedWithAll: true })).toMatchObject({ shareWithEveryone: true })
+  expect(changeOf(['c1'], { ...choice, isSharedWithAll: true })).not.toHaveProperty('shareWithEveryone')
 })

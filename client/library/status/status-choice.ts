@@ -13,6 +13,8 @@ export interface StatusChoice {
   withOptional: boolean
   reason: string
   isShared: boolean
+  /** Also with those whose status stays as it is. */
+  isSharedWithAll: boolean
   subject: string
   message: string
 }
@@ -27,6 +29,7 @@ export function newChoice(now: Date): StatusChoice {
     withOptional: false,
     reason: '',
     isShared: false,
+    isSharedWithAll: false,
     subject: '',
     message: '',
   }
@@ -47,6 +50,7 @@ export function changeOf(contentIds: string[], choice: StatusChoice): StatusChan
     ...(reason && { reason }),
     ...(choice.isShared && {
       share: true,
+      ...(choice.isSharedWithAll && { shareWithEveryone: true }),
       ...(subject && { shareSubject: subject }),
       ...(message && { shareMessage: message }),
     }),

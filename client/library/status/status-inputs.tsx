@@ -66,6 +66,11 @@ export function StatusInputs({ choice, onChange }: StatusInputsProps) {
       />
       {choice.isShared && (
         <>
+          <Checkbox
+            label={t`Also with those of them for whom nothing changes`}
+            checked={choice.isSharedWithAll}
+            onChange={({ currentTarget }) => onChange({ isSharedWithAll: currentTarget.checked })}
+          />
           <TextInput
             label={t`Subject of the mail`}
             maxLength={MAX.subject}

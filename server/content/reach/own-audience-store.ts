@@ -1,6 +1,7 @@
 import { expressionBuilder, sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { Database } from '../../db/types.ts'
+import { NAME } from '../../users/name.sql.ts'
 import { audienceTeams, hasOpenWay, memberAsViewer } from '../visibility.sql.ts'
 import type { OwnAudience } from './rules.ts'
 
@@ -112,12 +113,32 @@ export async function countSeeing(db: Db, contentId: string, audience: OwnAudien
   return count
 }
 
+/** The first of them by name. @param teamIds only people of these teams; null for all */
+export function listSeeing(
+  db: Db,
+  contentId: string,
+  audience: OwnAudience,
+  { now, teamIds, limit }: { now: Date; teamIds: readonly string[] | null; limit: number },
+): Promise<{ id: string; displayName: string }[]> {
+  return everybodyBeside(db, contentId)
+    .where(seenBy(audience, now))
+    .$if(teamIds !== null, (query) => query.where(isMeantBy({ audience: 'teams', teamIds: [...(teamIds ?? [])] })))
+    .select(['member.id', NAME.as('displayName')])
+    .orderBy(sql`lower(${NAME})`)
+    .orderBy('member.id')
+    .limit(limit)
+    .execute()
+}
+
 function peopleBeside(db: Db, contentId: string) {
+  return everybodyBeside(db, contentId).select(sql<number>`count(*)::int`.as('count'))
+}
+
+function everybodyBeside(db: Db, contentId: string) {
   return db
     .selectFrom('content')
     .innerJoin('member', (join) => join.on('member.is_deleted', '=', false))
     .where('content.id', '=', contentId)
-    .select(sql<number>`count(*)::int`.as('count'))
 }
 
 /** Whether content of an audience is seen by the row of `member`. */
@@ -129,7 +150,7 @@ function seenBy(audience: OwnAudience, now: Date): Expression<SqlBool> {
 }
 
 /** Whether an audience takes the row of `member` in. People and teams are joined: to ask for the teams of each of many people is slow. */
-function isMeantBy({ audience, teamIds }: OwnAudience): Expression<SqlBool> {
+function isMeantBy({ audience, teamIds }: Pick<OwnAudience, 'audience' | 'teamIds'>): Expression<SqlBool> {
   const eb = expressionBuilder<Database, 'member'>()
   if (audience === 'all') return sql<SqlBool>`true`
   if (audience === 'admin') return eb('member.is_admin', '=', true)

@@ -1,5 +1,5 @@
-import { teamsWithout } from '../../access/rights.ts'
-import type { ActingCall, HubCall } from '../../context.ts'
+import { teamsManagedBy, teamsWithout } from '../../access/rights.ts'
+import type { ActingCall, Call, HubCall } from '../../context.ts'
 import { badInput, notFound } from '../../contract/problems.ts'
 import { inRehearsal, inTransaction } from '../../db/transaction.ts'
 import { publish } from '../../event.ts'
@@ -78,14 +78,19 @@ function formerOf(id: string, { audience: own, teamIds, onlyInPlaylists, publish
 export interface AudiencePreview {
   seeCount: number
   lossCount: number
+  /** The first of those who would see it. */
+  people: { id: string; displayName: string }[]
 }
 
+/** So many are named. */
+const NAMED = 5
+
 /**
- * How many people an audience would bring, and how many it would take content from.
+ * How many people an audience would bring and some of them, and how many it would take content from.
  * @throws 400 `unknown-reference`, 404 for what is not there or deleted
  */
 export async function previewContentAudience(
-  call: HubCall,
+  call: Call,
   contentId: string,
   change: Partial<OwnAudience>,
 ): Promise<AudiencePreview> {
@@ -95,9 +100,13 @@ export async function previewContentAudience(
   if (!(await audience.areTeams(call.db, after.teamIds)))
     throw badInput('unknown-reference', '/teamIds', 'A team that you name is not in this hub.')
   const now = call.context.now()
+  const { privileges } = call.caller
+  const isForAll = privileges.has('playlist_write') || privileges.has('asset_write')
+  const named = { now, teamIds: isForAll ? null : teamsManagedBy(call), limit: NAMED }
   const count = async ({ db }: HubCall) => ({
     seeCount: await audience.countSeeing(db, contentId, after, now),
     lossCount: await audience.countLosses(db, contentId, { before, after }, now),
+    people: await audience.listSeeing(db, contentId, after, named),
   })
   if (!after.onlyInPlaylists || before.onlyInPlaylists) return count(call)
   // Its ways are not known before it is seen through playlists alone.

@@ -85,7 +85,7 @@ describe('an asset', () => {
       expect([refused.status, refused.body.code]).toEqual([409, 'people-would-lose'])
       expect(refused.body.detail).toContain(`acceptedLosses: ${losses} `)
       expect((await change(id, { ...body, acceptedLosses: losses - 1 })).status).toBe(409)
-      expect(await previewed(id, body)).toEqual({ seeCount: everybody - losses, lossCount: losses })
+      expect(await previewed(id, body)).toMatchObject({ seeCount: everybody - losses, lossCount: losses })
       expect(await statusOf(id, other)).toBe(200)
     }
     const accepted = { onlyInPlaylists: true, acceptedLosses: everybody - inTeam }
@@ -97,15 +97,15 @@ describe('an asset', () => {
 
   test('shows beforehand how many an audience would bring, and changes nothing by looking', async () => {
     const id = await makeLink('Looked at', { audience: 'teams', teamIds: [teamId] })
-    expect(await previewed(id, { audience: 'all' })).toEqual({ seeCount: await everyone(), lossCount: 0 })
-    expect(await previewed(id, { onlyInPlaylists: true })).toEqual({ seeCount: 0, lossCount: 2 })
+    expect(await previewed(id, { audience: 'all' })).toMatchObject({ seeCount: await everyone(), lossCount: 0 })
+    expect(await previewed(id, { onlyInPlaylists: true })).toMatchObject({ seeCount: 0, lossCount: 2 })
     const ofBoth = { audience: 'teams', teamIds: [teamId, otherTeamId] }
-    expect(await previewed(id, ofBoth)).toEqual({ seeCount: 3, lossCount: 0 })
-    expect(await previewed(id, { audience: 'teams', teamIds: [] })).toEqual({ seeCount: 0, lossCount: 2 })
+    expect(await previewed(id, ofBoth)).toMatchObject({ seeCount: 3, lossCount: 0 })
+    expect(await previewed(id, { audience: 'teams', teamIds: [] })).toMatchObject({ seeCount: 0, lossCount: 2 })
     expect((await preview(id, { audience: 'teams', teamIds: [newId()] })).body.code).toBe('unknown-reference')
     expect([await statusOf(id), await statusOf(id, other)]).toEqual([200, 404])
     const draft = await makeLink('Looked at early', { published: false })
-    expect(await previewed(draft, ofBoth)).toEqual({ seeCount: 3, lossCount: 0 })
+    expect(await previewed(draft, ofBoth)).toMatchObject({ seeCount: 3, lossCount: 0 })
     await admin.delete(`/assets/${draft}`)
     expect((await preview(draft, ofBoth)).status).toBe(404)
   })
@@ -113,7 +113,19 @@ describe('an asset', () => {
   test('shows a manager what their teams may be set, of what their team owns', async () => {
     const ofTeam = { audience: 'teams', teamIds: [teamId] }
     const [own, foreign] = [await makeLink('Own', { ownerTeamId: teamId, ...ofTeam }), await makeLink('Foreign')]
-    expect((await preview(own, ofTeam, manager)).body).toEqual({ seeCount: 2, lossCount: 0 })
+    const people = [learner, manager].map(({ memberId }) => expect.objectContaining({ id: memberId }))
+    expect((await preview(own, ofTeam, manager)).body).toEqual({
+      seeCount: 2,
+      lossCount: 0,
+      people: expect.arrayContaining(people),
+    })
+    // Whom managers do not look after they are not told of.
+    const wide = await makeLink('Wide', { ownerTeamId: teamId })
+    expect((await previewed(wide, {})).people).toHaveLength(await everyone())
+    const seen = (await manager.post(`/content/${wide}/audience/preview`, { onlyInPlaylists: false })).body
+    expect(seen.people.map(({ id }: { id: string }) => id).toSorted()).toEqual(
+      [learner.memberId, manager.memberId].toSorted(),
+    )
     expect((await preview(own, { audience: 'teams', teamIds: [otherTeamId] }, manager)).status).toBe(403)
     expect((await preview(own, { audience: 'all' }, manager)).status).toBe(403)
     expect([(await preview(foreign, ofTeam, manager)).status, (await preview(own, ofTeam, learner)).status]).toEqual([
