@@ -9,9 +9,6 @@ import { inside, managing, outside, show } from './screens.ts'
 
 /** Every screen of the router, as everybody can use it: in the light, in the dark, on a tablet and on a phone. */
 
-/** The tablet on its side. */
-const LYING = { width: TABLET.height, height: TABLET.width }
-
 const place = useHub({ filled: true })
 
 describeScreens(place, { locale: 'en-GB' }, (screens, opened) => {
@@ -25,21 +22,17 @@ describeScreens(place, { locale: 'en-GB' }, (screens, opened) => {
       found[colorScheme] = await barriers(page, { withFrames: screen.hasFrame })
       if (found[colorScheme].length) await shoot(page, `screen-${screen.name}-${colorScheme}`)
     }
-    for (const [device, size] of Object.entries({ tablet: TABLET, lying: LYING, phone: PHONE })) {
+    // Who looks after the hub does so on tablets as well.
+    const devices = { ...(managing.includes(screen) && { tablet: TABLET }), phone: PHONE }
+    for (const [device, size] of Object.entries(devices)) {
       await page.setViewportSize(size)
       await page.evaluate(() => new Promise(requestAnimationFrame))
       found[device] = [...(await stickingOut(page)), ...(await cutWords(page))]
     }
     await page.setViewportSize(DESK)
     await expect.poll(() => unrest(page), { message: 'The page computes while nobody does anything' }).toBeLessThan(0.5)
-    expect({ ...found, errors: [...faults.splice(0), ...errors.splice(0)] }).toEqual({
-      light: [],
-      dark: [],
-      tablet: [],
-      lying: [],
-      phone: [],
-      errors: [],
-    })
+    const wrong = Object.entries({ ...found, errors: [...faults.splice(0), ...errors.splice(0)] })
+    expect(wrong.filter(([, each]) => each.length > 0)).toEqual([])
   })
 })
 
