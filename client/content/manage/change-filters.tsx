@@ -30,8 +30,8 @@ export function ChangeFilters({ q, kind, action, content, person, from, until }:
       />
       <FilterChips name="action" label={t`Change`} value={action} all={t`Any change`} options={actions} />
       <FilterBar label={t`Time`}>
-        <FilterValue key={`from ${from}`} label={t`From`} type="date" value={from} onChange={narrow('from')} />
-        <FilterValue key={`until ${until}`} label={t`Until`} type="date" value={until} onChange={narrow('until')} />
+        <FilterValue key={`from ${from}`} label={t`First day`} type="date" value={from} onChange={narrow('from')} />
+        <FilterValue key={`until ${until}`} label={t`Last day`} type="date" value={until} onChange={narrow('until')} />
       </FilterBar>
       {(content ?? person) && (
         <FilterBar label={t`Narrowed to`}>
