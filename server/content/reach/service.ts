@@ -1,4 +1,4 @@
-import { teamsManagedBy, teamsWithout } from '../../access/rights.ts'
+import { teamsFor, teamsWithout } from '../../access/rights.ts'
 import type { ActingCall, Call, HubCall } from '../../context.ts'
 import { badInput, notFound } from '../../contract/problems.ts'
 import { inRehearsal, inTransaction } from '../../db/transaction.ts'
@@ -100,9 +100,7 @@ export async function previewContentAudience(
   if (!(await audience.areTeams(call.db, after.teamIds)))
     throw badInput('unknown-reference', '/teamIds', 'A team that you name is not in this hub.')
   const now = call.context.now()
-  const { privileges } = call.caller
-  const isForAll = privileges.has('playlist_write') || privileges.has('asset_write')
-  const named = { now, teamIds: isForAll ? null : teamsManagedBy(call), limit: NAMED }
+  const named = { now, teamIds: teamsFor(call, 'previewContentAudience'), limit: NAMED }
   const count = async ({ db }: HubCall) => ({
     seeCount: await audience.countSeeing(db, contentId, after, now),
     lossCount: await audience.countLosses(db, contentId, { before, after }, now),
