@@ -39,13 +39,11 @@ export async function proveVisibility(say: (line: string) => void, under = ''): 
   return outcome
 }
 
-/** Those that are not as they were when they were last proved, and some of the others, another day others. */
+/** Of what was proved before, those that are others now, and some of the rest, another day others. */
 export async function proveSome(say: (line: string) => void, now = new Date()): Promise<Outcome> {
   const all = findConditions()
   const { chosen, unproved } = shareOf(all, readProved(), now)
-  say(
-    `${chosen.length} of ${all.length} visibility conditions have their turn; ${unproved} were never proved as they are`,
-  )
+  say(`${chosen.length} of ${all.length} visibility conditions have their turn; ${unproved} wait for ONLY=visibility`)
   return (await prove(chosen, say)).outcome
 }
 

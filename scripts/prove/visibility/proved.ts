@@ -11,7 +11,7 @@ import type { Condition } from './conditions.ts'
 export type Proved = Record<string, { on: string; conditions: string }>
 
 const FILE = join(ROOT, 'scripts/prove/visibility/proved.json')
-/** They take some minutes, with the tests that meet them. */
+/** So many conditions take some minutes, with the tests that meet them. */
 const SHARE = 30
 const DAY_MS = 86_400_000
 
@@ -31,9 +31,9 @@ export function noteProved(proved: readonly Condition[], unnoticed: readonly Con
 }
 
 /**
- * What has its turn: files whose conditions are others than were proved before those that are as they were, both from
- * another place each day, until there are enough.
- * @returns how many conditions beside that were never proved as they are
+ * What has its turn: of the files that were once proved, all whose conditions are others now, and some of the rest, from another
+ * place each day. What was never proved waits for `ONLY=visibility`, so that nobody's change fails for a test that never was.
+ * @returns how many conditions wait for that
  */
 export function shareOf(
   all: readonly Condition[],
@@ -41,12 +41,12 @@ export function shareOf(
   now: Date,
 ): { chosen: Condition[]; unproved: number } {
   const files = [...Map.groupBy(all, ({ file }) => file)]
-  const isProved = ([file, conditions]: (typeof files)[number]) => proved[file]?.conditions === textOf(conditions)
-  const day = Math.floor(now.getTime() / DAY_MS)
-  const waiting = files.filter((each) => !isProved(each))
-  const chosen: Condition[] = []
-  for (const [, conditions] of [...turned(waiting, day), ...turned(files.filter(isProved), day)])
+  const known = files.filter(([file]) => proved[file] !== undefined)
+  const isSame = ([file, conditions]: (typeof files)[number]) => proved[file]?.conditions === textOf(conditions)
+  const chosen = known.filter((each) => !isSame(each)).flatMap(([, conditions]) => conditions)
+  for (const [, conditions] of turned(known.filter(isSame), Math.floor(now.getTime() / DAY_MS)))
     if (chosen.length < SHARE) chosen.push(...conditions)
+  const waiting = files.filter(([file]) => proved[file] === undefined)
   return { chosen, unproved: waiting.flatMap(([, conditions]) => conditions).length }
 }
 
@@ -56,7 +56,8 @@ function turned<T>(list: readonly T[], by: number): T[] {
   return [...list.slice(at), ...list.slice(0, at)]
 }
 
-function textOf(conditions: readonly Condition[]): string {
+/** Tells conditions from others. */
+export function textOf(conditions: readonly Condition[]): string {
   const texts = conditions.map(({ left, text }) => `${left} ${text}`)
   return createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 16)
 }
