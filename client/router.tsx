@@ -34,14 +34,19 @@ const belowAssetInPlaylist = createRoute({
   component: BelowAsset,
 })
 
-/** In place of the pages of those who look after the hub, until they are there. */
+/**
+ * In place of the pages of those who look after the hub, until they are there. It stays among them for addresses that none of
+ * them has: what is on the screen while they are added must be a page that the router knows.
+ */
 const notYetOpened = createRoute({
   getParentRoute: () => appRoute,
   path: '/manage/$',
   beforeLoad: async ({ context, location }) => {
+    if (context.hasManagePages()) return
     await context.openManagePages()
     throw redirect({ href: location.href, replace: true })
   },
+  component: NotFoundPage,
 })
 
 const nowhere = createRoute({ getParentRoute: () => appRoute, path: '$', component: NotFoundPage })
@@ -87,7 +92,7 @@ const treeWith = (...pagesOfApp: PageOfApp[]) =>
 export function makeRouter(queryClient: QueryClient) {
   const router = createRouter({
     routeTree: treeWith(...pages, notYetOpened, nowhere),
-    context: { queryClient, openManagePages },
+    context: { queryClient, openManagePages, hasManagePages: () => hasManagePages },
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
@@ -96,6 +101,7 @@ export function makeRouter(queryClient: QueryClient) {
     defaultPendingMs: 200,
   })
   let opened: Promise<void> | undefined
+  let hasManagePages = false
   function openManagePages(): Promise<void> {
     // What failed is tried again.
     opened ??= addManagePages().catch((error: unknown) => {
@@ -106,8 +112,9 @@ export function makeRouter(queryClient: QueryClient) {
   }
   async function addManagePages(): Promise<void> {
     const { managePages } = await withManageTexts(import('./manage-pages.ts'))
-    treeWith(...pages, ...managePages, nowhere)
+    treeWith(...pages, ...managePages, notYetOpened, nowhere)
     router.setRoutes(router.buildRouteTree())
+    hasManagePages = true
   }
   return router
 }

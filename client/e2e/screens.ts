@@ -288,6 +288,7 @@ export const managing: Screen[] = [
       await page.getByRole('row').nth(1).waitFor()
     },
   },
+  { name: 'manage-not-found', path: () => '/manage/nowhere' },
   { name: 'team-not-found', path: () => '/manage/teams/00000000-0000-7000-8000-000000000000' },
   { name: 'team-rules-not-found', path: () => '/manage/teams/00000000-0000-7000-8000-000000000000/rules' },
   { name: 'jobs', path: () => '/manage/jobs', ready: (page) => page.getByRole('row').nth(1).waitFor() },

@@ -9,6 +9,8 @@ interface RouterContext {
   queryClient: QueryClient
   /** Adds the pages of those who look after the hub; does so once. */
   openManagePages: () => Promise<void>
+  /** Whether they are there. */
+  hasManagePages: () => boolean
 }
 
 /** What stands below it is open to anybody. */
