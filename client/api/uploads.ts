@@ -65,6 +65,15 @@ export async function sendFile(file: File, purpose: Purpose, options: UploadOpti
   return fileId
 }
 
+/** Whether the hub is through with a file, be it ready or refused. */
+export async function isSettled(fileId: string): Promise<boolean> {
+  return hasEnded(await getFile(fileId))
+}
+
+function hasEnded({ fileStatus }: FileInfo): boolean {
+  return fileStatus === 'ready' || fileStatus === 'invalid'
+}
+
 /** Waits until the hub has settled a file, however long that takes. @throws HubProblem `file-invalid` with the reason */
 export function settledFile(fileId: string, signal?: AbortSignal): Promise<FileInfo> {
   return processed(fileId, true, signal)
@@ -143,7 +152,7 @@ function sendBytes(
 async function processed(fileId: string, isPatient: boolean, signal?: AbortSignal): Promise<FileInfo> {
   let info = await getFile(fileId)
   for (let tries = 0; isPatient || tries < POLL_DELAYS_MS.length; tries += 1) {
-    if (info.fileStatus === 'ready' || info.fileStatus === 'invalid') break
+    if (hasEnded(info)) break
     await new Promise((resolve) => setTimeout(resolve, POLL_DELAYS_MS[tries] ?? POLL_DELAYS_MS.at(-1)))
     if (signal?.aborted) throw stopped()
     info = await getFile(fileId)

@@ -4,7 +4,7 @@ import { createAsset } from '../../../generated/client/assets-admin/assets-admin
 import { HubProblem } from '../../api/hub-problem.ts'
 import { isWorthRetrying } from '../../api/problems.ts'
 import { refreshAfter } from '../../api/refresh.ts'
-import { giveUp, goesInParts, hasArrived, sendFile, settledFile, upload } from '../../api/uploads.ts'
+import { giveUp, goesInParts, hasArrived, isSettled, sendFile, settledFile, upload } from '../../api/uploads.ts'
 import { isRecording, kindOf } from '../../ui/content/content-kind.ts'
 import { ofTeam } from './owner-for.ts'
 import { BEAT_MS, isSameFile, keepUnfinished, takeUnfinished, type Unfinished } from './unfinished.ts'
@@ -207,7 +207,8 @@ async function makeAsset(id: number, job: Job): Promise<MadeAsset> {
   const { name: filename, begun } = itemOf(id)
   const fileId = file ? await send(id, file, job) : begun!.fileId
   change(id, { state: 'preparing' })
-  const early = isPreparedForLong(filename) ? await createFor(fileId, { filename, type: 'upload' }, by) : null
+  const takesLong = isPreparedForLong(filename) && !(await isSettled(fileId))
+  const early = takesLong ? await createFor(fileId, { filename, type: 'upload' }, by) : null
   if (early) change(id, { asset: early })
   const info = await settledFile(fileId, signal)
   const asset = early ?? (await createFor(fileId, { filename, type: info.assetType ?? 'upload' }, by))
