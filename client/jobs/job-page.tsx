@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
 import { useGetJob, useListJobItems } from '../../generated/client/jobs/jobs.ts'
 import type { Job } from '../../generated/client/model/job.ts'
 import type { JobItem } from '../../generated/client/model/jobItem.ts'
@@ -43,11 +44,7 @@ function LoadedJob({ job }: { job: Job }) {
   const { t, i18n } = useLingui()
   const format = useFormat()
   const { page = 1, state } = useSearch({ from: '/app/manage/jobs/$jobId' })
-  const query = useListJobItems(
-    job.id,
-    { ...pageOfList(page, TABLE_PAGE_SIZE), ...(state && { state }) },
-    { query: { placeholderData: keepPreviousData, select: (data) => ({ ...data, totalIsCapped: false }) } },
-  )
+  const query = useItems(job)
   const options = Object.values(JobItemState).map((value) => ({ value, label: i18n._(itemStateWords[value]) }))
   const [name, time] = [job.createdBy?.displayName ?? t`the hub`, format.dateTime(job.createdTime)]
   const until = job.undoableUntil && format.day(job.undoableUntil)
@@ -81,6 +78,28 @@ function LoadedJob({ job }: { job: Job }) {
       />
     </Page>
   )
+}
+
+/** Read again while the job goes on, and once more when it has ended. */
+function useItems(job: Job) {
+  const { page, state } = useSearch({ from: '/app/manage/jobs/$jobId' })
+  const isRunning = isOpen(job)
+  const query = useListJobItems(
+    job.id,
+    { ...pageOfList(page, TABLE_PAGE_SIZE), ...(state && { state }) },
+    {
+      query: {
+        placeholderData: keepPreviousData,
+        select: (data) => ({ ...data, totalIsCapped: false }),
+        refetchInterval: isRunning ? POLL_INTERVAL_MS : false,
+      },
+    },
+  )
+  const readAgain = useEffectEvent(() => void query.refetch())
+  useEffect(() => {
+    if (!isRunning) readAgain()
+  }, [isRunning])
+  return query
 }
 
 function JobActions({ job }: { job: Job }) {
