@@ -249,11 +249,6 @@ export const managing: Screen[] = [
   { name: 'teams-by-type', path: () => '/manage/teams?view=tree' },
   { name: 'team-types', path: () => '/manage/teams?view=types' },
   {
-    name: 'team-roles',
-    path: () => '/manage/teams?view=roles',
-    ready: (page) => page.getByRole('row').nth(1).waitFor(),
-  },
-  {
     name: 'team-type-dialog',
     path: () => '/manage/teams?view=types',
     ready: (page) => openDialog(page.locator('main header button')),
@@ -288,7 +283,6 @@ export const managing: Screen[] = [
       await page.getByRole('row').nth(1).waitFor()
     },
   },
-  { name: 'manage-not-found', path: () => '/manage/nowhere' },
   { name: 'team-not-found', path: () => '/manage/teams/00000000-0000-7000-8000-000000000000' },
   { name: 'team-rules-not-found', path: () => '/manage/teams/00000000-0000-7000-8000-000000000000/rules' },
   { name: 'jobs', path: () => '/manage/jobs', ready: (page) => page.getByRole('row').nth(1).waitFor() },
