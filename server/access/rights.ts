@@ -57,24 +57,28 @@ export interface OwnedContent {
   ownerTeamId: string | null
 }
 
+type Typed = Pick<OwnedContent, 'type'>
+const readingOf = ({ type }: Typed) => (type === 'playlist' ? 'getPlaylist' : 'getAsset')
+const changingOf = ({ type }: Typed) => (type === 'playlist' ? 'updatePlaylist' : 'updateAsset')
+
 /** The teams whose playlists or assets the caller may read; null for all. */
-export function teamsToRead(call: Asking, { type }: Pick<OwnedContent, 'type'>): readonly string[] | null {
-  return teamsFor(call, type === 'playlist' ? 'getPlaylist' : 'getAsset')
+export function teamsToRead(call: Asking, content: Typed): readonly string[] | null {
+  return teamsFor(call, readingOf(content))
 }
 
 /** The teams whose playlists or assets the caller may change; null for all. */
-export function teamsToChange(call: Asking, { type }: Pick<OwnedContent, 'type'>): readonly string[] | null {
-  return teamsFor(call, type === 'playlist' ? 'updatePlaylist' : 'updateAsset')
+export function teamsToChange(call: Asking, content: Typed): readonly string[] | null {
+  return teamsFor(call, changingOf(content))
 }
 
 /** Whether the caller may read this content without being among those for whom it is meant. */
-export function mayRead(call: Asking, { type, ownerTeamId }: OwnedContent): boolean {
-  return may(call, type === 'playlist' ? 'getPlaylist' : 'getAsset', ownerTeamId)
+export function mayRead(call: Asking, content: OwnedContent): boolean {
+  return may(call, readingOf(content), content.ownerTeamId)
 }
 
 /** Whether the caller may change this content. */
-export function mayChange(call: Asking, { type, ownerTeamId }: OwnedContent): boolean {
-  return may(call, type === 'playlist' ? 'updatePlaylist' : 'updateAsset', ownerTeamId)
+export function mayChange(call: Asking, content: OwnedContent): boolean {
+  return may(call, changingOf(content), content.ownerTeamId)
 }
 
 /** Whether somebody has what a rule asks for the whole hub. */

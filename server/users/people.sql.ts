@@ -8,7 +8,6 @@ import { beginningWith, beginsWith } from './name-word.sql.ts'
 import type { AccountState } from './rules.ts'
 import type { FactName } from './user-fact-rules.ts'
 import { comparedValue } from './custom-field.sql.ts'
-import { FACT_COLUMNS, factOf } from './user-fact.sql.ts'
 
 /** Who is meant by the filters of the list of people. */
 
@@ -126,7 +125,6 @@ function isAmong<T extends keyof Database>(
 
 function hasAttribute(name: FactName, { attributeValue, many }: PeopleFilter) {
   if (name === 'startDate' && attributeValue !== undefined) return beganOn(attributeValue.trim())
-  if (name in FACT_COLUMNS && attributeValue === undefined) return sql<SqlBool>`${factOf(name)} is not null`
   return isAmong(withFact(name, attributeValue), 'member_fact.member_id', many?.has('attribute'))
 }
 
@@ -134,7 +132,7 @@ function beganOn(day: string) {
   return isDate(day) ? sql<SqlBool>`member.start_date = ${day}::date` : sql<SqlBool>`false`
 }
 
-/** The members of whom an attribute is known that does not stand in their row, or is this. */
+/** The members of whom an attribute is known, or is this. */
 export function withFact(name: FactName, value: string | undefined) {
   return eb
     .selectFrom('member_fact')

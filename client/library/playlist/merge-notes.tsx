@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import '../../ui/control/field-styles.ts'
 import { changesOf, sideOf, type Change, type Side } from './contents-merge.ts'
 import classes from '../library.module.css'
-import { useChangeWords, useValueWords } from './use-change-words.ts'
+import { useChangeWords, useEntryWords } from './use-change-words.ts'
 import type { OpenConflict } from './use-editing.ts'
 
 type MergeNotesProps = {
@@ -74,7 +74,7 @@ function Decision({ change, side, onChoose }: DecisionProps) {
 /** What mine is. */
 function useMineWords() {
   const { t } = useLingui()
-  const valueOf = useValueWords()
+  const valueOf = useEntryWords()
   return (change: Change): string => {
     switch (change.what) {
       case 'added':

@@ -5,7 +5,7 @@ import type { Change } from './contents-merge.ts'
 import type { Entry, SectionEntry } from './contents-rules.ts'
 
 /** When a section opens, in words. */
-export function useLockWords() {
+function useOpeningWords() {
   const { t } = useLingui()
   const format = useFormat()
   return ({ lockingMode, unlockDateTime }: Pick<SectionEntry, 'lockingMode' | 'unlockDateTime'>): string => {
@@ -20,7 +20,7 @@ export function useLockWords() {
 /** What was done to contents, with what it was before and what it is now. */
 export function useChangeWords() {
   const { t } = useLingui()
-  const valueOf = useValueWords()
+  const valueOf = useEntryWords()
   return (change: Change): string => {
     const { name } = change
     switch (change.what) {
@@ -46,14 +46,14 @@ export function useChangeWords() {
 }
 
 /** One value of an entry, such as its name. */
-export function useValueWords() {
+export function useEntryWords() {
   const { t } = useLingui()
-  const lockWords = useLockWords()
+  const openingWords = useOpeningWords()
   return (what: 'name' | 'description' | 'lock' | 'optional', entry: Entry): string => {
     if (entry.kind === 'item') return entry.optional ? t`optional` : t`required`
     const { name, description } = entry
     if (what === 'name') return t`called “${name}”`
-    if (what === 'lock') return lockWords(entry)
+    if (what === 'lock') return openingWords(entry)
     return description ? t`described as “${description}”` : t`without a description`
   }
 }
