@@ -251,7 +251,7 @@ test('has a picture, tags, a language, an id elsewhere and whether others ask fo
   await settings.getByText('Changes saved').waitFor()
   await page.reload()
   await settings.locator('img').waitFor()
-  await settings.getByText('at the lathe').waitFor()
+  await settings.getByRole('button', { name: 'at the lathe remove' }).waitFor()
   expect(await settings.getByRole('combobox', { name: 'Language' }).inputValue()).toBe('de-DE')
   expect(await settings.getByRole('textbox', { name: 'Id in another system' }).inputValue()).toBe('picture-1')
   expect(await settings.getByRole('checkbox', { name: /^Optional/ }).isChecked()).toBe(true)
