@@ -5,12 +5,12 @@ import { contentRefusal } from './content-refusal.ts'
 import { changedIn } from './settings-values.ts'
 import { lossIn, useLossQuestion } from './use-loss-question.ts'
 
-type Changes<Values> = Partial<Values> & { acceptedLosses?: number }
-
-interface Saving<Values> {
+interface Saving<Values, Variables> {
   /** What is saved now. */
   values: Values
-  send: (changes: Changes<Values>) => Promise<unknown>
+  mutation: { mutateAsync: (variables: Variables) => Promise<unknown> }
+  /** What is sent of what was changed. */
+  variablesOf: (changes: Partial<Values>) => Variables
   onReload: () => Promise<unknown>
 }
 
@@ -18,33 +18,28 @@ interface Saving<Values> {
  * Sends what was changed of content. Where somebody else was faster, their change is shown and what is typed stays; where
  * people would lose sight of it, it is asked first. @returns the question, too, while one is open
  */
-export function useSettingsSave<Values extends object>({ values, send, onReload }: Saving<Values>) {
+export function useSettingsSave<Values extends object, Variables extends { data: object }>({
+  values,
+  mutation,
+  variablesOf,
+  onReload,
+}: Saving<Values, Variables>) {
   const { t } = useLingui()
   const { ask, open: loss } = useLossQuestion<number>()
-  const attempt = async (changes: Changes<Values>): Promise<unknown> => {
-    try {
-      return await send(changes)
-    } catch (error) {
-      const lost = lossIn(error)
-      if (!lost) throw error
-      if (await ask(lost)) return attempt({ ...changes, acceptedLosses: lost })
-      throw new NotMeant()
-    }
-  }
   const notMeant = {
     title: t`Not saved`,
     text: t`Nobody lost sight of it. Choose another audience, or save again.`,
     fields: {},
   }
-  const sendChanges = useKeptTyping({ mutateAsync: attempt }, onReload, (error) =>
-    error instanceof NotMeant ? notMeant : contentRefusal(error),
-  )
+  const send = useKeptTyping(mutation, onReload, async (error, variables, sendAgain) => {
+    const lost = lossIn(error)
+    if (!lost) return contentRefusal(error)
+    if (!(await ask(lost))) return notMeant
+    return sendAgain({ ...variables, data: { ...variables.data, acceptedLosses: lost } })
+  })
   const save = (typed: Values): Promise<Refusal | null> => {
     const changes = changedIn(values, typed)
-    return Object.keys(changes).length > 0 ? sendChanges(changes) : Promise.resolve(null)
+    return Object.keys(changes).length > 0 ? send(variablesOf(changes)) : Promise.resolve(null)
   }
   return { save, loss }
 }
-
-/** That the person did not want others to lose sight of it. */
-class NotMeant extends Error {}

@@ -138,6 +138,12 @@ const breaches: Case[] = [
     text: "import { useMutation } from '@tanstack/react-query'",
     says: 'client/badges/badge-page.tsx uses useMutation. Give the generated hook to useChange; for a file there is client/api/use-upload.ts.',
   },
+  ...['const { mutateAsync } = useUpdateBadge()', 'await update.mutateAsync({ badgeId })'].map((text) => ({
+    law: 'onlyTheApiMutates',
+    path: 'client/badges/badge-page.tsx',
+    text,
+    says: 'client/badges/badge-page.tsx sends a change by itself. Give the generated hook to useChange, useEach or useKeptTyping; only what takes a change back is taken from the hook, under a name of its own.',
+  })),
   {
     law: 'mocksStayOutside',
     path: 'client/badges/badge-page.tsx',
@@ -179,6 +185,7 @@ const sound: [path: string, text: string][] = [
   ['client/badges/badge-page.tsx', 'void query.refetch()\nprefetch()'],
   ['client/badges/badge-page.tsx', 'useQuery({ queryKey: [...getListMyBadgesQueryKey(), { pages: 1 }] })'],
   ['client/badges/badge-page.test.tsx', "client.setQueryData(['badges'], [])"],
+  ['client/badges/badge-page.tsx', 'const { mutateAsync: bringBack } = useRestoreBadge()'],
   ['client/api/use-change.ts', "import { useMutation } from '@tanstack/react-query'"],
   ['client/api/fetcher.ts', 'await fetch(`/api/badges`)'],
   ['client/router.tsx', "import { BadgePage } from './badges/badge-page.tsx'"],

@@ -234,9 +234,19 @@ function queryKeysAreGenerated({ path, text }: Source): Findings {
 
 function onlyTheApiMutates({ path, text }: Source): Findings {
   if (!path.startsWith('client/') || path.startsWith('client/api/') || isTest(path)) return []
-  return /\buseMutation\b/.test(text)
-    ? [`${path} uses useMutation. Give the generated hook to useChange; for a file there is client/api/use-upload.ts.`]
-    : []
+  const own = /\bmutateAsync\b(?!:)/.test(text)
+  return [
+    ...(/\buseMutation\b/.test(text)
+      ? [
+          `${path} uses useMutation. Give the generated hook to useChange; for a file there is client/api/use-upload.ts.`,
+        ]
+      : []),
+    ...(own
+      ? [
+          `${path} sends a change by itself. Give the generated hook to useChange, useEach or useKeptTyping; only what takes a change back is taken from the hook, under a name of its own.`,
+        ]
+      : []),
+  ]
 }
 
 function mocksStayOutside({ path, imports }: Source): Findings {

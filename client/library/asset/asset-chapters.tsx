@@ -6,7 +6,6 @@ import { useFieldArray } from 'react-hook-form'
 import { updateAssetBody } from '../../../generated/client/bodies/updateAsset.ts'
 import { useUpdateAsset } from '../../../generated/client/assets-admin/assets-admin.ts'
 import type { Asset } from '../../../generated/client/model/asset.ts'
-import type { Chapter } from '../../../generated/client/model/chapter.ts'
 import { etagOf } from '../../api/fetcher.ts'
 import { useKeptTyping } from '../../api/use-kept-typing.ts'
 import '../../ui/control/field-styles.ts'
@@ -34,16 +33,8 @@ type AssetChaptersProps = { asset: Asset; onReload: () => Promise<unknown> }
 /** The chapters of a recording: when each begins and what it is about. They are put in order when they are saved. */
 export function AssetChapters({ asset, onReload }: AssetChaptersProps) {
   const { t } = useLingui()
-  const { mutateAsync } = useUpdateAsset({ request: { headers: { 'If-Match': etagOf(asset) ?? '' } } })
-  const send = useKeptTyping(
-    {
-      mutateAsync: (chapters: Chapter[]) =>
-        // The contract asks for the name with each change.
-        mutateAsync({ assetId: asset.id, data: { name: asset.name, chapters } }),
-    },
-    onReload,
-    contentRefusal,
-  )
+  const headers = { 'If-Match': etagOf(asset) ?? '' }
+  const send = useKeptTyping(useUpdateAsset({ request: { headers } }), onReload, contentRefusal)
   const save = async ({ chapters: rows }: ChapterValues): Promise<Refusal | null> => {
     const odd = rows.flatMap(({ start }, index) => (secondsIn(start) === null ? [`chapters.${index}.start`] : []))
     if (odd.length > 0) {
@@ -51,7 +42,8 @@ export function AssetChapters({ asset, onReload }: AssetChaptersProps) {
       return { title: '', text: '', fields }
     }
     const { chapters, rowOf } = chaptersIn(rows)
-    const refusal = await send(chapters)
+    // The contract asks for the name with each change.
+    const refusal = await send({ assetId: asset.id, data: { name: asset.name, chapters } })
     return refusal && { ...refusal, fields: faultsOfRows(refusal.fields, rowOf) }
   }
   return (

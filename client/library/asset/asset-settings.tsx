@@ -26,11 +26,11 @@ type AssetSettingsProps = { asset: Asset; onReload: () => Promise<unknown> }
 export function AssetSettings({ asset, onReload }: AssetSettingsProps) {
   const { t } = useLingui()
   const isManager = !useSession().privileges.includes('asset_write')
-  const { mutateAsync } = useUpdateAsset({ request: { headers: { 'If-Match': etagOf(asset) ?? '' } } })
-  const { save, loss } = useSettingsSave<AssetValues>({
+  const { save, loss } = useSettingsSave({
     values: assetValues(asset),
+    mutation: useUpdateAsset({ request: { headers: { 'If-Match': etagOf(asset) ?? '' } } }),
     // The contract asks for the name with each change.
-    send: (data) => mutateAsync({ assetId: asset.id, data: { name: asset.name, ...data } }),
+    variablesOf: (data) => ({ assetId: asset.id, data: { name: asset.name, ...data } }),
     onReload,
   })
   const count = loss?.loss ?? 0

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRef } from 'react'
 import {
   useCreateContentAssignment,
   useGetContentAssignment,
@@ -7,6 +6,7 @@ import {
 } from '../../../generated/client/content-admin/content-admin.ts'
 import type { Assignment } from '../../../generated/client/model/assignment.ts'
 import { etagOf } from '../../api/fetcher.ts'
+import { useChange } from '../../api/use-change.ts'
 import { useKeptTyping } from '../../api/use-kept-typing.ts'
 import { QueryState } from '../../shell/query-state.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
@@ -24,17 +24,12 @@ type NewAssignmentProps = { contentId: string; isManager: boolean; onClose: () =
 /** Asks people to do something with content. */
 export function NewAssignment({ contentId, isManager, onClose }: NewAssignmentProps) {
   const { t } = useLingui()
-  const { mutateAsync } = useCreateContentAssignment()
-  const send = async (values: AssignmentValues) => {
-    try {
-      // What misses a date was refused by its field.
-      await mutateAsync({ contentId, data: assignmentOf(values)! })
-      notify(t`The assignment is set.`)
-      return null
-    } catch (error) {
-      return assignmentRefusal(error, values.audience)
-    }
-  }
+  const create = useChange(useCreateContentAssignment, {
+    done: () => t`The assignment is set.`,
+    refuse: (error, { data }) => assignmentRefusal(error, data.audience),
+  })
+  // What misses a date was refused by its field.
+  const send = (values: AssignmentValues) => create.send({ contentId, data: assignmentOf(values)! })
   return (
     <Dialog title={t`Assign it`} onClose={onClose}>
       <SendForm body={assignmentBody} values={NEW_ASSIGNMENT} onSend={send} onSent={onClose} send={t`Assign`}>
@@ -75,16 +70,17 @@ type ChangeFormProps = NewAssignmentProps & { assignment: Assignment; onReload: 
 function ChangeForm({ contentId, isManager, onClose, assignment, onReload }: ChangeFormProps) {
   const { t } = useLingui()
   const { what, again } = useAssignmentWords()(assignment)
-  const { mutateAsync } = useUpdateContentAssignment({ request: { headers: { 'If-Match': etagOf(assignment) ?? '' } } })
-  const save = async (values: AssignmentValues) => {
+  const headers = { 'If-Match': etagOf(assignment) ?? '' }
+  const keep = useKeptTyping(useUpdateContentAssignment({ request: { headers } }), onReload, (error, { data }) =>
+    assignmentRefusal(error, data.audience!),
+  )
+  const send = async (values: AssignmentValues) => {
     const { audience, teamIds = [], userIds = [], due = null } = assignmentOf(values)!
-    sent.current = audience
     const data = { audience, teamIds, userIds, ...(!assignment.repetition && { due }) }
-    await mutateAsync({ contentId, assignmentId: assignment.id, data })
-    notify(t`The assignment is changed.`)
+    const refusal = await keep({ contentId, assignmentId: assignment.id, data })
+    if (!refusal) notify(t`The assignment is changed.`)
+    return refusal
   }
-  const sent = useRef(assignment.audience)
-  const send = useKeptTyping({ mutateAsync: save }, onReload, (error) => assignmentRefusal(error, sent.current))
   return (
     <SendForm body={assignmentBody} values={valuesOf(assignment)} onSend={send} onSent={onClose} send={t`Save`}>
       {(field) => (

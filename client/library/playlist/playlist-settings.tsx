@@ -23,10 +23,10 @@ type PlaylistSettingsProps = { playlist: PlaylistAdmin; onReload: () => Promise<
 export function PlaylistSettings({ playlist, onReload }: PlaylistSettingsProps) {
   const { t } = useLingui()
   const isManager = !useSession().privileges.includes('playlist_write')
-  const { mutateAsync } = useUpdatePlaylist({ request: { headers: { 'If-Match': etagOf(playlist) ?? '' } } })
-  const { save, loss } = useSettingsSave<SettingsValues>({
+  const { save, loss } = useSettingsSave({
     values: valuesOf(playlist),
-    send: (data) => mutateAsync({ playlistId: playlist.id, data }),
+    mutation: useUpdatePlaylist({ request: { headers: { 'If-Match': etagOf(playlist) ?? '' } } }),
+    variablesOf: (data) => ({ playlistId: playlist.id, data }),
     onReload,
   })
   const count = loss?.loss ?? 0

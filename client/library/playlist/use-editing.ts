@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { useUpdatePlaylistContents } from '../../../generated/client/playlists-admin/playlists-admin.ts'
 import { HubProblem } from '../../api/hub-problem.ts'
 import { problemWords } from '../../api/problems.ts'
+import { useChange } from '../../api/use-change.ts'
 import { notify } from '../../ui/notices/notices-store.ts'
 import { discardDraft, isChanged, sendDraft, type Editing } from './contents-draft.ts'
 import { refusedContents, type RefusedContents } from './refused-contents.ts'
@@ -45,14 +46,13 @@ export function useEditing(
   const isAsking = conflicts.some(isUndecided)
   const draft = useDraftSaving({ playlistId, editing, isPaused: isBusy || isAsking, onOutdated })
   const edited = useRef('')
-  const { mutateAsync } = useUpdatePlaylistContents({
-    request: {
-      // Read when it is sent, since a second try names another version.
-      get headers() {
-        return { 'If-Match': edited.current }
-      },
+  const request = {
+    // Read when it is sent, since a second try names another version.
+    get headers() {
+      return { 'If-Match': edited.current }
     },
-  })
+  }
+  const update = useChange(() => useUpdatePlaylistContents({ request }), { refuse: (error) => ({ error }) })
   const goOn = () => {
     if (editing || !loaded.draft) return
     draft.begin(loaded.draftTag, loaded.draft, loaded.draft.savedTime)
@@ -89,9 +89,9 @@ export function useEditing(
   }
   const send = async (one: Editing, acceptedLosses = 0): Promise<void> => {
     edited.current = one.base.etag
-    try {
-      await mutateAsync({ playlistId, params: { acceptedLosses }, data: patchOf(one.entries) })
-    } catch (error) {
+    const refused = await update.send({ playlistId, params: { acceptedLosses }, data: patchOf(one.entries) })
+    if (refused) {
+      const { error } = refused
       const lost = lossIn(error)
       if (lost) return (await ask(lost)) ? send(one, lost) : undefined
       if (!(error instanceof HubProblem && error.code === 'version-mismatch'))
