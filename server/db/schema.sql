@@ -1169,6 +1169,20 @@ create table member (
   CHECK (((NOT is_service) OR (is_deleted AND (account_id IS NULL) AND (NOT is_admin)))),
   CHECK (((weekly_goal >= 1) AND (weekly_goal <= 20)))
 );
+CREATE INDEX member_account_kind ON public.member USING btree (domain_id, (
+CASE
+    WHEN (suspended_at IS NOT NULL) THEN 'suspended'::text
+    WHEN (account_id IS NOT NULL) THEN 'active'::text
+    ELSE 'waiting'::text
+END), (
+CASE
+    WHEN is_admin THEN 1
+    ELSE 0
+END), (
+CASE
+    WHEN (last_access_at IS NOT NULL) THEN last_access_at
+    ELSE '-infinity'::timestamp with time zone
+END)) WHERE (NOT is_deleted);
 CREATE INDEX member_admin ON public.member USING btree (domain_id, id) WHERE (is_admin AND (NOT is_deleted));
 CREATE INDEX member_deleted ON public.member USING btree (domain_id, created_at, id) WHERE is_deleted;
 CREATE UNIQUE INDEX member_email_key ON public.member USING btree (domain_id, lower(email));
@@ -1858,6 +1872,7 @@ create table team_member (
   CHECK ((role = ANY (ARRAY['member'::text, 'manager'::text])))
 );
 CREATE INDEX team_member_by_rules ON public.team_member USING btree (domain_id, team_id) WHERE by_rules;
+CREATE INDEX team_member_manager ON public.team_member USING btree (domain_id, team_id, member_id) WHERE (role = 'manager'::text);
 CREATE INDEX team_member_member ON public.team_member USING btree (domain_id, member_id);
 -- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
 -- hub_app may delete, insert, select, update

@@ -196,14 +196,19 @@ test('takes a place for the same filters and the same person alone', async () =>
 test('reads what a page shows and not the hub', async () => {
   const large = await testHub({ countsForCoverage: false })
   const db = large.context.databases.forHub(1)
-  for (let from = 1; from < 10_000; from += 2_000)
-    await sql`insert into member (domain_id, id, email, first_name, last_name, created_at, last_access_at)
+  for (let from = 1; from < 12_000; from += 2_000)
+    await sql`insert into member (domain_id, id, email, first_name, last_name, created_at, last_access_at, suspended_at)
       select 1, gen_random_uuid(), 'p' || n || '@hub.example', md5(n::text), 'Person', now() - n * interval '1 minute',
-        case when n % 5 > 0 then now() - n * interval '1 hour' end
+        case when n % 2 > 0 then now() - n * interval '1 hour' end, case when n % 1000 = 0 then now() end
       from generate_series(${from}::int, ${from + 1_999}::int) n`.execute(db)
   const team = await addTeam(large.context.databases, 'Most of them')
   await sql`insert into team_member (domain_id, team_id, member_id, role)
     select 1, ${team}::uuid, member.id, 'member' from member where member.domain_id = 1 and member.email like 'p%'`.execute(
+    db,
+  )
+  const fresh = await addTeam(large.context.databases, 'Nobody was here')
+  await sql`insert into team_member (domain_id, team_id, member_id, role)
+    select 1, ${fresh}::uuid, member.id, 'member' from member where member.domain_id = 1 and member.last_access_at is null`.execute(
     db,
   )
   await sql`insert into member_fact (domain_id, member_id, fact, value, compared, source, updated_at)
@@ -225,21 +230,21 @@ test('reads what a page shows and not the hub', async () => {
   await analyze(large.database)
   const everybody = { teamIds: null, searchesEmails: true, deleted: 'without' } as const
   const inTeam = { ...everybody, teamIds: [team], isAdmin: false }
-  expect((await manyHave(db, inTeam)).many).toEqual(new Set(['places']))
-  expect((await manyHave(db, { ...inTeam, role: 'manager' })).many).toEqual(new Set())
+  expect((await manyHave(db, inTeam)).many).toMatchObject({ places: true, account: true })
+  expect((await manyHave(db, { ...inTeam, role: 'manager' })).many).toMatchObject({ places: false })
   const page = { limit: 50, offset: 0, after: null }
   const after = { key: new Date(Date.now() - 3_600_000 * 5_000).toISOString(), id: newId() }
-  const rowsOf = async (filter: PeopleFilter, place: PeoplePlace) => {
+  const rowsOf = async (filter: PeopleFilter, place: PeoplePlace, isSorted = false) => {
     const [plan] = await pageOfPeople(db, filter, place).explain('json', sql`analyze`)
     const text = JSON.stringify(plan)
     // Few people who are found by something are put in order; many are read in it.
-    if (filter.attribute === undefined && filter.customFieldId === undefined) expect(text).not.toContain('"Sort"')
+    if (!isSorted) expect(text).not.toContain('"Sort"')
     const rows = [...text.matchAll(/"(?:Actual Rows|Rows Removed by Filter)":(\d+)/g)].map(([, count]) => Number(count))
     return Math.max(...rows)
   }
   for (const order of ['asc', 'desc'] as const) {
     for (const column of ['name', 'createdTime', 'lastAccess'] as const)
-      for (const filter of [everybody, { ...inTeam, many: new Set(['places'] as const) }])
+      for (const filter of [everybody, { ...inTeam, many: { places: true, account: true } }])
         expect(await rowsOf(filter, { column, order, ...page })).toBeLessThan(100)
     // In the middle of the list.
     expect(await rowsOf(everybody, { column: 'lastAccess', order, ...page, after })).toBeLessThan(100)
@@ -247,19 +252,34 @@ test('reads what a page shows and not the hub', async () => {
     expect(await rowsOf(narrowed, { column: 'lastAccess', order, ...page })).toBeLessThan(100)
   }
   const place: PeoplePlace = { column: 'name', order: 'asc', ...page }
+  const KINDS: ManyHave[] = ['places', 'account', 'search', 'attribute', 'customField']
+  const suspended = { ...inTeam, state: { is: 'suspended', now: new Date() } } as const
+  const ofFresh = { ...everybody, teamIds: [fresh], isAdmin: false, neverSignedIn: false }
+  expect((await manyHave(db, suspended)).many).toMatchObject({ places: true, account: false })
+  // Both are true of many, and of hardly anybody at once.
+  expect((await manyHave(db, ofFresh)).many).toMatchObject({ places: false, account: true })
   const found = (filter: PeopleFilter, many: ManyHave[]) =>
-    pageOfPeople(db, { ...filter, many: new Set(many) }, place).execute()
-  expect(await found(inTeam, ['places'])).toEqual(await found(inTeam, []))
+    pageOfPeople(
+      db,
+      { ...filter, many: Object.fromEntries(KINDS.map((kind) => [kind, many.includes(kind)])) },
+      place,
+    ).execute()
+  expect(await found(inTeam, ['places', 'account'])).toEqual(await found(inTeam, ['account']))
+  expect(await found(suspended, ['places'])).toEqual(await found(suspended, ['places', 'account']))
+  expect(await found(suspended, ['places'])).toHaveLength(12)
+  expect(await found(ofFresh, ['account'])).toEqual([])
+  const isSuspended = { ...suspended, many: { places: true, account: false } }
+  expect(await rowsOf(isSuspended, place, true)).toBeLessThan(100)
   const inUlm = { ...everybody, attribute: 'city', attributeValue: ' ULM' } as const
-  expect((await manyHave(db, inUlm)).many).toEqual(new Set(['attribute']))
+  expect((await manyHave(db, inUlm)).many).toMatchObject({ attribute: true })
   expect(await found(inUlm, ['attribute'])).toEqual(await found(inUlm, []))
   for (const few of [
     { attribute: 'employeeId', attributeValue: ' n77 ' },
     { customFieldId: fieldId, customFieldValue: 'LOCKER 77' },
   ] as const) {
     const filter = { ...everybody, ...few }
-    expect((await manyHave(db, filter)).many).toEqual(new Set())
-    expect(await rowsOf(filter, place)).toBeLessThan(100)
+    expect((await manyHave(db, filter)).many).toEqual({ [filter.attribute ? 'attribute' : 'customField']: false })
+    expect(await rowsOf(filter, place, true)).toBeLessThan(100)
     expect(await found(filter, [])).toMatchObject([{ lastName: 'Person' }])
     expect(await found(filter, ['attribute', 'customField'])).toEqual(await found(filter, []))
   }

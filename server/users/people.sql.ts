@@ -11,8 +11,8 @@ import { comparedValue } from './custom-field.sql.ts'
 
 /** Who is meant by the filters of the list of people. */
 
-/** What may be true of so many people that it is asked of each of them in the order of a list. Otherwise they are found by it. */
-export type ManyHave = 'places' | 'search' | 'attribute' | 'customField'
+/** What may be true of so many people that it is asked of each of them in the order of a list. Where it is true of few, they are found by it. */
+export type ManyHave = 'places' | 'account' | 'search' | 'attribute' | 'customField'
 
 export interface PeopleFilter {
   /** Only people of these teams; null for everybody. */
@@ -37,7 +37,8 @@ export interface PeopleFilter {
   customFieldId?: string | undefined
   /** Who entered this in `customFieldId`, in any case. */
   customFieldValue?: string | undefined
-  many?: ReadonlySet<ManyHave> | undefined
+  /** Whether many have it; PostgreSQL chooses where that is not said. */
+  many?: { readonly [what in ManyHave]?: boolean | undefined } | undefined
   /** The words of the search, the first of which few have; left out where that is not known. */
   rarestFirst?: readonly string[] | undefined
 }
@@ -72,8 +73,7 @@ const STATES: Record<AccountState, (now: Date) => RawBuilder<SqlBool>> = {
 
 /** Narrows a statement about `member` to the people who fit. */
 export function people(db: Db, filter: PeopleFilter) {
-  const { teamIds, role, search, deleted, isAdmin, state, neverSignedIn, lastAccessBefore, updatedSince } = filter
-  const { attribute, customFieldId } = filter
+  const { teamIds, role, search, deleted, isAdmin, state, updatedSince, attribute, customFieldId, many } = filter
   return db
     .selectFrom('member')
     .$if(deleted === 'without', (query) => query.where(sql<SqlBool>`not member.is_deleted`))
@@ -84,11 +84,9 @@ export function people(db: Db, filter: PeopleFilter) {
     .$if(search !== undefined, (query) => query.where(isFound(search!, filter)))
     .$if(isAdmin !== undefined, (query) => query.where('member.is_admin', '=', isAdmin!))
     .$if(state !== undefined, (query) => query.where(STATES[state!.is](state!.now)))
-    .$if(neverSignedIn !== undefined, (query) =>
-      query.where('member.last_access_at', neverSignedIn ? 'is' : 'is not', null),
-    )
-    .$if(lastAccessBefore !== undefined, (query) =>
-      query.where(sql<SqlBool>`(${LAST_ACCESS} > '-infinity' and ${LAST_ACCESS} < ${lastAccessBefore})`),
+    .$if(asksAccess(filter), (query) => query.where(wasHere(filter)))
+    .$if(asksAccount(filter) && many?.account === false, (query) =>
+      query.where(sql<SqlBool>`member.id = any(array(${withAccount(filter, FEW)}))`),
     )
     .$if(updatedSince !== undefined, (query) => query.where(isUpdated(updatedSince!, deleted)))
     .$if(attribute !== undefined, (query) => query.where(hasAttribute(attribute!, filter)))
@@ -97,6 +95,71 @@ export function people(db: Db, filter: PeopleFilter) {
 
 /** When the row of `member` was here last; who never was stands before everybody else. The index member_last_access has it in these words. */
 export const LAST_ACCESS = sql<Date>`case when member.last_access_at is null then '-infinity'::timestamptz else member.last_access_at end`
+
+type AccountFilter = Pick<PeopleFilter, 'deleted' | 'isAdmin' | 'state' | 'neverSignedIn' | 'lastAccessBefore'>
+
+const asksAccess = ({ neverSignedIn, lastAccessBefore }: AccountFilter) =>
+  neverSignedIn !== undefined || lastAccessBefore !== undefined
+
+/** When the row of `member` was here last, as the filter has it. PostgreSQL knows how many have no date, and not what case makes of it. */
+function wasHere({ neverSignedIn, lastAccessBefore }: AccountFilter, lastAccess = LAST_ACCESS) {
+  return eb.and([
+    ...(neverSignedIn === true
+      ? [sql<SqlBool>`(member.last_access_at is null and (${lastAccess}) <= '-infinity')`]
+      : []),
+    ...(neverSignedIn === false || lastAccessBefore !== undefined
+      ? [sql<SqlBool>`(member.last_access_at is not null and (${lastAccess}) > '-infinity')`]
+      : []),
+    ...(lastAccessBefore === undefined ? [] : [sql<SqlBool>`(${lastAccess}) < ${lastAccessBefore}`]),
+  ])
+}
+
+/** Whether a filter asks for something of accounts by which people who are there are found. */
+export function asksAccount(filter: AccountFilter): boolean {
+  return (
+    filter.deleted === 'without' && (filter.isAdmin !== undefined || filter.state !== undefined || asksAccess(filter))
+  )
+}
+
+const KINDS = ['suspended', 'active', 'waiting'] as const
+
+/** What the account of the row of `member` is, beside invitations. The index member_account_kind has it in these words, and the two below. */
+const KIND = sql`case when member.suspended_at is not null then 'suspended' when member.account_id is not null then 'active' else 'waiting' end`
+
+const RUNS_HUB = sql`case when member.is_admin then 1 else 0 end`
+const LAST_HERE = sql<Date>`case when member.last_access_at is not null then member.last_access_at else '-infinity'::timestamptz end`
+
+const kindOf = (state: AccountState) => (state === 'suspended' || state === 'active' ? state : 'waiting')
+
+/** So many at the most are found by something; what more people have is asked of each in the order of a list. */
+export const FEW = 5_000
+
+/**
+ * The people who are there whose accounts are as the filter has them, whatever their invitations are; of each kind of account no
+ * more than `most`. Each kind is a stretch of the index and read in its order, because PostgreSQL would read the hub for what it
+ * takes for frequent.
+ */
+export function withAccount({ isAdmin, state, ...filter }: AccountFilter, most: number) {
+  const kinds = state === undefined ? KINDS : [kindOf(state.is)]
+  const stretches = (isAdmin === undefined ? [true, false] : [isAdmin]).flatMap((is) =>
+    kinds.map((kind) =>
+      eb
+        .selectFrom(
+          eb
+            .selectFrom('member')
+            .select('member.id')
+            .where(sql<SqlBool>`not member.is_deleted`)
+            .where(sql<SqlBool>`(${KIND}) = ${sql.lit(kind)} and (${RUNS_HUB}) = ${sql.lit(is ? 1 : 0)}`)
+            .where(wasHere(filter, LAST_HERE))
+            .orderBy(LAST_HERE)
+            .limit(sql.lit(most))
+            .as('stretch'),
+        )
+        .select('stretch.id'),
+    ),
+  )
+  return stretches.reduce((all, stretch) => all.unionAll(stretch))
+}
 
 /** Whether the row of `member` is as new, or something new is told of it. Those who are there and those who were deleted have an index each. */
 function isUpdated(since: Date, deleted: PeopleFilter['deleted']) {
@@ -112,20 +175,22 @@ function isUpdated(since: Date, deleted: PeopleFilter['deleted']) {
   return sql<SqlBool>`member.id in (${updated})`
 }
 
-/** Whether the row of `member` is among members: found by them, or looked up among them where they are many. */
+/** Whether the row of `member` is among members: found by them where they are few, or looked up among them where they are many. */
 function isAmong<T extends keyof Database>(
   members: SelectQueryBuilder<Database, T, { member_id: string }>,
   memberId: string,
-  areMany = false,
+  areMany: boolean | undefined,
 ) {
-  if (!areMany) return sql<SqlBool>`member.id in (${members})`
+  if (areMany === undefined) return sql<SqlBool>`member.id in (${members})`
+  // An array, because PostgreSQL plans without the values and would take any of them for one that many have.
+  if (!areMany) return sql<SqlBool>`member.id = any(array(${members}))`
   const own = members.clearSelect().where(sql<SqlBool>`${sql.ref(memberId)} = member.id`)
   return findsAny(own.select(sql.lit(true).as('isThere')))
 }
 
 function hasAttribute(name: FactName, { attributeValue, many }: PeopleFilter) {
   if (name === 'startDate' && attributeValue !== undefined) return beganOn(attributeValue.trim())
-  return isAmong(withFact(name, attributeValue), 'member_fact.member_id', many?.has('attribute'))
+  return isAmong(withFact(name, attributeValue), 'member_fact.member_id', many?.attribute)
 }
 
 function beganOn(day: string) {
@@ -143,7 +208,7 @@ export function withFact(name: FactName, value: string | undefined) {
 }
 
 function hasEntered(fieldId: string, { customFieldValue, many }: PeopleFilter) {
-  return isAmong(whoEntered(fieldId, customFieldValue), 'custom_field_value.member_id', many?.has('customField'))
+  return isAmong(whoEntered(fieldId, customFieldValue), 'custom_field_value.member_id', many?.customField)
 }
 
 /** The members who entered something in a custom field, or this. */
@@ -160,7 +225,8 @@ export function whoEntered(fieldId: string, value: string | undefined) {
 }
 
 function isInTeam({ teamIds, role, many }: PeopleFilter) {
-  return isAmong(placesInUse(teamIds, role), 'team_member.member_id', many?.has('places'))
+  if (many?.places === false) return sql<SqlBool>`member.id = any(array(${placesFound(teamIds, role)}))`
+  return isAmong(placesInUse(teamIds, role), 'team_member.member_id', many?.places)
 }
 
 /** The places in teams that are in use. */
@@ -171,7 +237,32 @@ function placesInUse(teamIds: readonly string[] | null, role?: PeopleFilter['rol
     .select('team_member.member_id')
     .where('team.is_deleted', '=', sql.lit(false))
     .$if(teamIds !== null, (query) => query.where(sql<SqlBool>`team.id = any(${teamIds}::uuid[])`))
-    .$if(role !== undefined, (query) => query.where('team_member.role', '=', role!))
+    .$if(role !== undefined, (query) => query.where('team_member.role', '=', sql.lit(role!)))
+}
+
+/**
+ * The same where they are few. Each team is read by itself in the order of an index, because PostgreSQL plans without knowing how
+ * few the people of a team are.
+ * @param most so many of each team at the most
+ */
+export function placesFound(teamIds: readonly string[] | null, role: PeopleFilter['role'], most?: number) {
+  return eb
+    .selectFrom('team')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('team_member')
+          .select('team_member.member_id')
+          .whereRef('team_member.team_id', '=', 'team.id')
+          .$if(role !== undefined, (query) => query.where('team_member.role', '=', sql.lit(role!)))
+          .orderBy('team_member.member_id')
+          .$if(most !== undefined, (query) => query.limit(sql.lit(most!)))
+          .as('place'),
+      (join) => join.onTrue(),
+    )
+    .select('place.member_id')
+    .where('team.is_deleted', '=', sql.lit(false))
+    .$if(teamIds !== null, (query) => query.where(sql<SqlBool>`team.id = any(${teamIds}::uuid[])`))
 }
 
 /** Whether the search looks at the address of the row of `member`. */
@@ -181,8 +272,7 @@ export function isEmailSearched(searchesEmails: PeopleFilter['searchesEmails']) 
 }
 
 function isFound(search: string, { searchesEmails, many, rarestFirst }: PeopleFilter) {
-  // An array, because PostgreSQL plans without the words and would take any of them for one that many have.
-  if (!many?.has('search')) return sql<SqlBool>`member.id = any(array(${found(search, searchesEmails, rarestFirst)}))`
+  if (!many?.search) return sql<SqlBool>`member.id = any(array(${found(search, searchesEmails, rarestFirst)}))`
   const named = namedBy(search).map((each) => isAmong(each, 'member_word.member_id', true))
   return eb.or([
     named.length ? eb.and(named) : sql<SqlBool>`false`,

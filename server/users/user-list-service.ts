@@ -45,7 +45,8 @@ export async function listUsers(call: Call, teams: readonly string[] | null, que
   const teamIds = teamsIn(call, teams, query.teamId)
   const narrowing = peopleFilter(query, teamIds, teams === null || teamsManagedBy(call))
   const now = call.context.now()
-  const filter = peopleAt({ ...narrowing, ...(await store.manyHave(call.db, narrowing)) }, now)
+  const asked = peopleAt(narrowing, now)
+  const filter = { ...asked, ...(await store.manyHave(call.db, asked)) }
   const cap = countCap(query)
   const page = await readPageAfter(call, ['listUsers', narrowing, column, order], query, {
     rows: (page) => store.pageOfPeople(call.db, filter, { column, order, ...page }).execute(),

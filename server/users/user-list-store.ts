@@ -7,16 +7,20 @@ import type { Database } from '../db/types.ts'
 import { askedWords, byRarity } from './name-rules.ts'
 import {
   addressed,
+  asksAccount,
+  FEW,
   found,
   isEmailSearched,
   INVITED_UNTIL,
   LAST_ACCESS,
   named,
   people,
+  placesFound,
   whoEntered,
+  withAccount,
   withFact,
+  type ManyHave,
   type PeopleFilter,
-  type PeopleNarrowing,
 } from './people.sql.ts'
 import { NAME } from './name.sql.ts'
 
@@ -68,7 +72,7 @@ export function pageOfPeople(db: Db, filter: PeopleFilter, { column, order, limi
     ])
     .orderBy(expression, order)
     .orderBy('member.id', order)
-    .limit(limit)
+    .limit(sql.lit(limit))
     .offset(offset)
 }
 
@@ -81,32 +85,62 @@ function keyOf({ key, id }: LastRow) {
     .where('member.id', '=', id)})`
 }
 
-/** How many there are, counted to one beyond a cap: in any order, so whom a fact is known of is found by it, however many that are. */
+/** How many there are, counted to one beyond a cap: in any order, so they are found by their team or by what is known of them, however many that are. */
 export function countPeople(db: Db, { many, ...filter }: PeopleFilter, cap: CountCap) {
-  const asked = new Set([...(many ?? [])].filter((what) => what === 'places' || what === 'search'))
-  return countTo(db, people(db, { ...filter, many: asked }), cap).execute()
+  const known = { ...many, attribute: many?.attribute && undefined, customField: many?.customField && undefined }
+  const { teamIds, role } = filter
+  const isFoundOtherwise = Object.values(known).includes(false)
+  if (!many?.places || isFoundOtherwise || teamIds?.length !== 1)
+    return countTo(db, people(db, { ...filter, many: known }), cap).execute()
+  const fits = people(db, { ...filter, teamIds: null, role: undefined, many: known })
+    .select('member.id')
+    .whereRef('member.id', '=', sql.ref('place.member_id'))
+    .limit(sql.lit(1))
+  const places = db.selectFrom(placesFound(teamIds, role).as('place'))
+  return countTo(
+    db,
+    places.innerJoinLateral(fits.as('found'), (join) => join.onTrue()),
+    cap,
+  ).execute()
 }
 
-/** From so many people on, a list is read in its order, and what is asked is looked up for each of them. */
-const MANY = 5_000
 /** More for a search: by the beginning of their first names people stand together in the order of names, where one would read far. */
 const MANY_FOUND = 50_000
 
-/** What of a filter is true of so many people, and which of the words that are searched for few have; deleted ones and deleted teams count too. */
+/** Of so many people of large teams it is looked whether fewer than these have the account that is asked for. */
+const SAMPLE = 2_000
+const RARE = 20
+
+/** What is asked and true of so many people, or of few, and which of the words that are searched for few have; deleted ones count too. */
 export async function manyHave(
   db: Db,
-  filter: PeopleNarrowing,
+  filter: PeopleFilter,
 ): Promise<Required<Pick<PeopleFilter, 'many' | 'rarestFirst'>>> {
   const { teamIds, role, search, attribute, attributeValue, customFieldId, customFieldValue } = filter
   const rarestFirst = search === undefined ? undefined : await rarestOf(db, search)
-  const many = await Promise.all([
-    (teamIds !== null || role !== undefined) && isMore(db, placesIn(teamIds, role), MANY),
-    search !== undefined && findsMany(db, search, { ...filter, rarestFirst }),
-    attribute !== undefined && isMore(db, withFact(attribute, attributeValue), MANY),
-    customFieldId !== undefined && isMore(db, whoEntered(customFieldId, customFieldValue), MANY),
-  ])
-  const names = (['places', 'search', 'attribute', 'customField'] as const).filter((_, index) => many[index])
-  return { many: new Set(names), rarestFirst }
+  const asked: { [what in ManyHave]: Promise<boolean> | false } = {
+    places: (teamIds !== null || role !== undefined) && isMore(db, placesFound(teamIds, role, FEW + 1), FEW),
+    account: asksAccount(filter) && isMore(db, withAccount(filter, FEW + 1), FEW),
+    search: search !== undefined && findsMany(db, search, { ...filter, rarestFirst }),
+    attribute: attribute !== undefined && isMore(db, withFact(attribute, attributeValue), FEW),
+    customField: customFieldId !== undefined && isMore(db, whoEntered(customFieldId, customFieldValue), FEW),
+  }
+  const entries = Object.entries(asked).filter(([, answer]) => answer !== false)
+  const many: PeopleFilter['many'] = Object.fromEntries(
+    await Promise.all(entries.map(async ([what, answer]) => [what, await answer] as const)),
+  )
+  const isRare = many.places && many.account && !(await isMore(db, sampled(db, filter), RARE))
+  return { many: isRare ? { ...many, places: false } : many, rarestFirst }
+}
+
+/** Those of some people of the teams whose accounts are as the filter has them. */
+function sampled(db: Db, filter: PeopleFilter) {
+  const { teamIds, role, deleted, isAdmin, state, neverSignedIn, lastAccessBefore } = filter
+  const some = placesFound(teamIds, role, SAMPLE)
+  const asked = { deleted, isAdmin, state, neverSignedIn, lastAccessBefore }
+  return people(db, { teamIds: null, searchesEmails: false, ...asked })
+    .select('member.id')
+    .where(sql<SqlBool>`member.id = any(array(${some}))`)
 }
 
 /** The words that are asked for, those first that few names have; undefined where many have each of them. */
@@ -125,13 +159,4 @@ async function findsMany(
   const words = askedWords(search)
   if (rarestFirst || words.length === 0) return false
   return words.length === 1 || isMore(db, found(search, false), MANY_FOUND)
-}
-
-/** The places in these teams, or in any, with a role where one is named. */
-function placesIn(teamIds: readonly string[] | null, role: string | undefined) {
-  return eb
-    .selectFrom('team_member')
-    .select('team_member.member_id')
-    .$if(teamIds !== null, (query) => query.where(sql<SqlBool>`team_member.team_id = any(${teamIds}::uuid[])`))
-    .$if(role !== undefined, (query) => query.where('team_member.role', '=', role!))
 }
