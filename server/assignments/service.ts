@@ -380,7 +380,7 @@ function record(
   action: AuditEntry['action'],
   { name }: store.Target,
   id: string,
-  details: AuditDetail[] = [],
+  details?: AuditDetail[],
 ): Promise<void> {
   return recordAudit(call, { action, objectType: 'assignment', objectId: id, objectName: name, details })
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Audited } from '../context.ts'
 import type { AuditDetail, AuditEntry } from './service.ts'
 
@@ -5,6 +6,16 @@ import type { AuditDetail, AuditEntry } from './service.ts'
 
 /** Their entries say what was before and what is now; the others, that a thing came or went. */
 const CHANGING: readonly string[] = ['UPDATE', 'RANK', 'RESET RANK', 'ACTIVATE']
+
+/** The details that are told: without those that stayed as they were. A change that is too long to be written out has no values. */
+export function toldDetails({ action, details = [] }: Pick<AuditEntry, 'action' | 'details'>): readonly AuditDetail[] {
+  if (!CHANGING.includes(action)) return details
+  return details.filter(({ oldValue, value }) => value === null || !isDeepStrictEqual(oldValue, value))
+}
+
+/** Whether everything stayed as it was, so that there is nothing to write down. */
+export const isUnchanged = (entry: Pick<AuditEntry, 'action' | 'details'>): boolean =>
+  CHANGING.includes(entry.action) && entry.details !== undefined && toldDetails(entry).length === 0
 
 /** What an entry leaves out that its action asks for, or null. @param entry as it is about to be written */
 export function missingIn({

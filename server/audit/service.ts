@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Call } from '../context.ts'
 import { newId } from '../platform/ids.ts'
-import { missingIn } from './audit-entry-rules.ts'
+import { isUnchanged, missingIn, toldDetails } from './audit-entry-rules.ts'
 import * as store from './store.ts'
 
 /** A property with what it was and what it is now; null for nothing. Never a secret or an address. */
@@ -17,8 +18,8 @@ export interface AuditEntry {
   /** Null for what is of the hub as a whole. */
   objectId: string | null
   objectName: string
-  /** What changed. An update names at least one. */
-  details?: AuditDetail[]
+  /** What changed. An update says it; one that says that nothing did is not written down. */
+  details?: AuditDetail[] | undefined
 }
 
 /** Who acts; nobody of the hub where whoever runs the installation does. */
@@ -32,15 +33,17 @@ export function recordAudit(call: Audited, entry: AuditEntry): Promise<void> {
 /** The same for up to 1,000 things at once, in one statement. */
 export async function recordAudits(
   { db, caller, context, requestId, audited }: Audited,
-  entries: readonly AuditEntry[],
+  asked: readonly AuditEntry[],
 ): Promise<void> {
+  const entries = asked.filter((entry) => !isUnchanged(entry))
+  for (let more = asked.length - entries.length; more > 0; more -= 1) audited.push('unchanged')
   if (entries.length === 0) return
   const common = { actorId: caller.memberId, requestId, now: context.now() }
-  const rows = entries.map(({ details = [], ...entry }) => ({
+  const rows = entries.map((entry) => ({
     ...entry,
     ...common,
     id: newId(),
-    details: JSON.stringify(details),
+    details: JSON.stringify(toldDetails(entry)),
   }))
   await store.insertEntries(db, rows)
   const isChecked = context.config.checkAnswers
@@ -54,13 +57,14 @@ export async function recordAudits(
     })
 }
 
-/** The properties that a body sends, each with what it was. @param before the thing as it was, by the same names */
+/** The properties that a body changes, each with what it was. @param before the thing as it was, by the same names */
 export function detailsOf(before: object, patch: object): AuditDetail[] {
-  return Object.entries(patch).map(([property, value]) => ({
+  const sent = Object.entries(patch).map(([property, value]) => ({
     property,
     oldValue: (before as Record<string, unknown>)[property] ?? null,
     value: value as unknown,
   }))
+  return sent.filter(({ oldValue, value }) => !isDeepStrictEqual(oldValue, value))
 }
 
 /** Says that a call left everything as it was, so that there is nothing to write down. */

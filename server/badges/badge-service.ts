@@ -144,14 +144,14 @@ function record(
   call: Call,
   action: 'CREATE' | 'UPDATE' | 'DELETE',
   badge: { id: string; name: string; playlistId: string },
-  details: AuditDetail[] = [],
+  details?: AuditDetail[],
 ): Promise<void> {
   return recordAudit(call, {
     action,
     objectType: 'badge',
     objectId: badge.id,
     objectName: badge.name,
-    details: [{ property: 'playlistId', oldValue: null, value: badge.playlistId }, ...details],
+    details: [{ property: 'playlistId', oldValue: null, value: badge.playlistId }, ...(details ?? [])],
   })
 }
 

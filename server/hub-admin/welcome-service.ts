@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { teamsManagedBy } from '../access/rights.ts'
 import { detailsOf, recordAudit, recordAudits, recordUnchanged, type AuditDetail } from '../audit/service.ts'
 import { findTarget, type TargetRow } from '../content/service.ts'
@@ -168,7 +167,7 @@ function changesOf(
   const { isEnabled, pictureId, contentId } = view
   const before = { isEnabled, pictureId, contentId, ...editedWords(call, view) }
   const sent = { ...patch, ...(translations && { translations: translations.map(complete) }) }
-  const changed = detailsOf(before, sent).filter(({ oldValue, value }) => !isDeepStrictEqual(oldValue, value))
+  const changed = detailsOf(before, sent)
   // The list shows no more of a thing than its kind.
   return changed.map((detail) => ({ ...detail, property: `${view.audience}.${detail.property}` }))
 }

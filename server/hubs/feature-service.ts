@@ -36,7 +36,7 @@ export async function updateHubFeatures(call: Call, ifMatch: IfMatch, patch: Par
     await lockHub(call)
     const before = await getHubFeatures(call)
     mustBeState(ifMatch, stateOf(before))
-    const details = detailsOf(before, patch).filter(({ oldValue, value }) => oldValue !== value)
+    const details = detailsOf(before, patch)
     if (details.length === 0) {
       recordUnchanged(call)
       return featuresTag(before)

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { detailsOf, recordAudit, recordUnchanged } from '../audit/service.ts'
 import type { Call, HubCall } from '../context.ts'
 import { versionMismatch } from '../contract/etag.ts'
@@ -28,7 +27,7 @@ export async function updateHubMail(call: Call, expected: number | null, patch: 
     await lockHub(call)
     const { version, ...before } = await getHubMail(call)
     if (expected !== null && version !== expected) throw versionMismatch()
-    const details = detailsOf(before, patch).filter(({ oldValue, value }) => !isDeepStrictEqual(oldValue, value))
+    const details = detailsOf(before, patch)
     if (details.length === 0) {
       recordUnchanged(call)
       return version

@@ -157,7 +157,7 @@ function record(
   call: Call,
   action: AuditEntry['action'],
   { id, name }: { id: string; name: string },
-  details: AuditDetail[] = [],
+  details?: AuditDetail[],
 ): Promise<void> {
   return recordAudit(call, { action, objectType: 'team', objectId: id, objectName: name, details })
 }

@@ -120,7 +120,7 @@ function record(
   call: Call,
   action: AuditEntry['action'],
   { id, name }: { id: string; name: string },
-  details: AuditDetail[] = [],
+  details?: AuditDetail[],
 ): Promise<void> {
   return recordAudit(call, { action, objectType: 'teamType', objectId: id, objectName: name, details })
 }
