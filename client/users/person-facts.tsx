@@ -24,6 +24,10 @@ export function PersonFacts({ person }: { person: UserDetails }) {
     const fact = person.attributes.find(({ attribute }) => attribute === name)
     return fact && `${i18n._(factSource(fact.source))} · ${format.day(fact.updatedTime)}`
   }
+  const originOf = (id: string) => {
+    const { source, updatedTime } = person.userCustomFields.find((each) => each.id === id)!
+    return source && updatedTime ? `${i18n._(factSource(source))} · ${format.day(updatedTime)}` : undefined
+  }
   return (
     <Panel title={t`What is known`} sentence={t`Teams with rules and relative due dates use it.`}>
       <Form
@@ -53,6 +57,7 @@ export function PersonFacts({ person }: { person: UserDetails }) {
               <div className={classes.columns}>
                 <CustomFieldInputs
                   fields={person.userCustomFields}
+                  originOf={originOf}
                   field={(id) => field(`customFields.${id}.value`, { isRequired: false })}
                 />
                 {inputs(namedAttributes)}

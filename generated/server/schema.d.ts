@@ -10321,6 +10321,17 @@ export interface components {
             id: components["schemas"]["Id"];
             /** @description What was entered, as the type of the field has it; null where nothing was. */
             value: string | null;
+            /**
+             * @description Where the value came from: an admin set it, the person entered it, the identity provider said it, or an import brought it. Null where nothing was entered, or where it was entered before the hub wrote this down.
+             * @example person
+             * @enum {string|null}
+             */
+            source: "admin" | "person" | "provider" | "import" | null;
+            /**
+             * Format: date-time
+             * @description When the value was entered, in UTC; null where nothing was.
+             */
+            updatedTime: string | null;
             type: components["schemas"]["CustomFieldType"];
             options: components["schemas"]["CustomFieldOptions"];
             /** @description What to enter; null where the label says enough. */

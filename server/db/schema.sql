@@ -706,9 +706,11 @@ create table custom_field_value (
   value text not null,
   updated_at timestamp with time zone not null,
   compared text,
+  source text,
   PRIMARY KEY (domain_id, member_id, field_id),
   FOREIGN KEY (domain_id, field_id) REFERENCES custom_field(domain_id, id),
-  FOREIGN KEY (domain_id, member_id) REFERENCES member(domain_id, id)
+  FOREIGN KEY (domain_id, member_id) REFERENCES member(domain_id, id),
+  CHECK ((source = ANY (ARRAY['admin'::text, 'person'::text, 'provider'::text, 'import'::text])))
 );
 CREATE INDEX custom_field_value_compared ON public.custom_field_value USING btree (domain_id, field_id, compared, member_id) WHERE (compared IS NOT NULL);
 CREATE INDEX custom_field_value_field ON public.custom_field_value USING btree (domain_id, field_id);

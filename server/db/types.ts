@@ -449,6 +449,7 @@ export interface CustomFieldValue {
   domain_id: GeneratedAlways<number>;
   field_id: string;
   member_id: string;
+  source: string | null;
   updated_at: Timestamp;
   value: string;
 }

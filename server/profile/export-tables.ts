@@ -100,7 +100,7 @@ export const personalTables: readonly PersonalTable[] = [
     table: 'custom_field_value',
     says: { en: 'What was entered in the fields that the hub added', de: 'Eingaben in den Feldern dieses Hubs' },
     by: { id: 'member_id' },
-    columns: ['field_id', 'value', 'updated_at'],
+    columns: ['field_id', 'value', 'source', 'updated_at'],
     omits: ['member_id', 'compared'],
     names: [{ column: 'field_id', from: 'custom_field', name: 'label', as: 'label' }],
   },

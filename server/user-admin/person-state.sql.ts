@@ -22,6 +22,11 @@ const values = eb
   .where('custom_field_value.member_id', '=', sql.ref<string>('member.id'))
   .select(sql`jsonb_object_agg(custom_field_value.field_id, custom_field_value.value)`.as('values'))
 
+const valueSources = eb
+  .selectFrom('custom_field_value')
+  .where('custom_field_value.member_id', '=', sql.ref<string>('member.id'))
+  .select(sql`jsonb_object_agg(custom_field_value.field_id, custom_field_value.source)`.as('sources'))
+
 const inColumns = sql`jsonb_build_object(${sql.join(
   Object.entries(FACT_COLUMNS).map(([name, column]) => sql`${sql.lit(name)}, ${sql.ref(`member.${column}`)}::text`),
 )})`
@@ -60,5 +65,6 @@ export function stateColumns(teamIds: readonly string[]) {
     sql<PersonState['sources']>`coalesce((${sources}), '{}')`.as('sources'),
     sql<PersonState['facts']>`coalesce((${kept}), '{}') || ${inColumns}`.as('facts'),
     sql<PersonState['values']>`coalesce((${values}), '{}')`.as('values'),
+    sql<PersonState['valueSources']>`coalesce((${valueSources}), '{}')`.as('valueSources'),
   ] as const
 }

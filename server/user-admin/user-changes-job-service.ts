@@ -31,6 +31,7 @@ export const userChange: JobKind<Input> = {
       change,
       roleIn: (teamId) => rules.roleIn(change, teamId),
       sourceOf: () => 'admin',
+      sourceOfField: () => 'admin',
     }))
   },
 
@@ -51,6 +52,8 @@ export interface Wish {
   change: PeopleChange
   roleIn(teamId: string): Role
   sourceOf(attribute: string): FactSource
+  /** Null where it is not known any more where the value of a custom field came from. */
+  sourceOfField(id: string): FactSource | null
 }
 
 /** What gives somebody back what they had. */
@@ -61,6 +64,7 @@ export function takingBack(before: Before): Wish {
     change: rules.reverseOf(before),
     roleIn: (teamId) => roles.get(teamId) ?? 'member',
     sourceOf: (attribute) => sources.get(attribute) ?? 'admin',
+    sourceOfField: (id) => before.values?.find((each) => each.id === id)?.source ?? null,
   }
 }
 
@@ -231,12 +235,14 @@ async function applyFacts(call: JobCall, steps: readonly Step[]): Promise<void> 
     const people = group.map(({ memberId, fact }) => ({ memberId, facts: [fact] }))
     await putFacts(call, people, source)
   }
-  const entered = steps.map(({ person, change }) => ({
-    memberId: person.id,
-    values: change.customFields,
-    pointer: '/changes/customFields',
-  }))
-  await enterValues(call, entered)
+  const values = steps.flatMap(({ person, change, sourceOfField }) =>
+    change.customFields.map((value) => ({ memberId: person.id, value, source: sourceOfField(value.id) })),
+  )
+  for (const [source, group] of Map.groupBy(values, (each) => each.source)) {
+    const pointer = '/changes/customFields'
+    const people = group.map(({ memberId, value }) => ({ memberId, values: [value], pointer }))
+    await enterValues(call, people, { source })
+  }
 }
 
 /** One entry for each person, and one more for who was removed or came back. */

@@ -42,6 +42,8 @@ export interface PersonState {
   facts: Readonly<Record<string, string | null>>
   sources: Readonly<Record<string, FactSource>>
   values: Readonly<Record<string, string | null>>
+  /** Where the values of custom fields came from, by field; null where that is not known any more. */
+  valueSources: Readonly<Record<string, FactSource | null>>
 }
 
 /** What it takes to give somebody back what they had; what did not change is left out. */
@@ -57,7 +59,7 @@ export interface Before {
   /** What they were in teams in which they became something else. */
   roles?: Place[]
   attributes?: { attribute: FactName; value: string | null; source: FactSource }[]
-  values?: { id: string; value: string | null }[]
+  values?: { id: string; value: string | null; source?: FactSource | null }[]
   invited?: true
   signedOut?: true
 }
@@ -142,7 +144,7 @@ export function beforeOf(state: PersonState, change: PeopleChange): Before {
     }))
   const values = change.customFields
     .filter(({ id, value }) => (state.values[id] ?? null) !== value)
-    .map(({ id }) => ({ id, value: state.values[id] ?? null }))
+    .map(({ id }) => ({ id, value: state.values[id] ?? null, source: state.valueSources[id] ?? null }))
   return {
     ...(firstName !== undefined && firstName !== state.firstName && { firstName: state.firstName }),
     ...(lastName !== undefined && lastName !== state.lastName && { lastName: state.lastName }),
@@ -198,7 +200,7 @@ export function reverseOf(before: Before): PeopleChange {
     teamIdsToRemove: before.joined ?? [],
     ...(before.roles && { roles: before.roles }),
     attributes: before.attributes?.map(({ attribute, value }) => ({ attribute, value })) ?? [],
-    customFields: before.values ?? [],
+    customFields: before.values?.map(({ id, value }) => ({ id, value })) ?? [],
   }
 }
 

@@ -72,7 +72,12 @@ type Wished = { item: JobItem; wish: ImportWish }
 const onlyNew = ({ item, wish }: Wished): Newcomer[] => (wish.type === 'new' ? [{ item, ...wish }] : [])
 const onlyKnown = ({ item, wish }: Wished): About[] => (wish.type === 'known' ? [{ item, change: wish.change }] : [])
 
-const byImport = (change: PeopleChange): Wish => ({ change, roleIn: () => 'member', sourceOf: () => 'import' })
+const byImport = (change: PeopleChange): Wish => ({
+  change,
+  roleIn: () => 'member',
+  sourceOf: () => 'import',
+  sourceOfField: () => 'import',
+})
 
 function reverseOf({ before }: ChangedItem): PeopleChange {
   const kept = before as Kept

@@ -10,6 +10,7 @@ import { lockHub } from '../hubs/service.ts'
 import { newId } from '../platform/ids.ts'
 import { askedFor, fits, isKind, type FieldType, type Kind } from './custom-field-rules.ts'
 import * as store from './custom-field-store.ts'
+import type { FactSource } from './user-fact-rules.ts'
 import { peopleChanged } from './events.ts'
 import { fieldState, isFilled, MAX_FIELDS, trimmed } from './rules.ts'
 
@@ -157,7 +158,7 @@ export interface ValueInput {
   value: string | null
 }
 
-/** Makes these all that a member entered. @throws 400 `unknown-reference`, `required-field-empty`, `custom-field-value-wrong`; then nothing is saved */
+/** Makes these all that a member entered themselves. @throws 400 `unknown-reference`, `required-field-empty`, `custom-field-value-wrong`; then nothing is saved */
 export async function replaceValues(call: HubCall, memberId: string, values: readonly ValueInput[]): Promise<void> {
   try {
     await inTransaction(call, async (call) => {
@@ -165,11 +166,10 @@ export async function replaceValues(call: HubCall, memberId: string, values: rea
       mustBeKnown(fields, values, '/fields')
       mustBeFilled(fields, values)
       mustFit(fields, values, '/fields')
-      const about = { memberId, now: call.context.now() }
       const filled = values
         .filter(({ value }) => isFilled(value))
         .map(({ id, value }) => ({ id, value: value!.trim() }))
-      await store.replaceValues(call.db, about, filled)
+      await store.replaceValues(call.db, memberId, filled, { source: 'person', now: call.context.now() })
       await publish(call, peopleChanged, { memberIds: [memberId] })
     })
   } catch (error) {
@@ -189,12 +189,13 @@ export interface EnteredValues {
 
 /**
  * Enters values for several members at once, in the transaction of the call; other fields of theirs stay.
- * @param areNew whether none of them has any yet @throws 400 `unknown-reference`, `custom-field-value-wrong`
+ * @param source where they come from; null where that is not known any more @param areNew whether none of them has any yet
+ * @throws 400 `unknown-reference`, `custom-field-value-wrong`
  */
 export async function enterValues(
   { db, context }: HubCall,
   people: readonly EnteredValues[],
-  areNew = false,
+  { source, areNew = false }: { source: FactSource | null; areNew?: boolean },
 ): Promise<void> {
   if (people.every(({ values }) => values.length === 0)) return
   const fields = await store.lockFields(db, 'to enter values')
@@ -205,7 +206,7 @@ export async function enterValues(
   const rows = people.flatMap(({ memberId, values }) =>
     values.map(({ id, value }) => ({ memberId, id: id.toLowerCase(), value: trimmed(value) })),
   )
-  await (areNew ? store.addValues : store.putValues)(db, rows, context.now())
+  await (areNew ? store.addValues : store.putValues)(db, rows, { source, now: context.now() })
 }
 
 /** What the fields of the hub are called and take, in their order. */
@@ -231,9 +232,9 @@ export async function refuseUnfitValues(
 }
 
 /** The same for one member. @returns what is different, for the list of changes */
-export async function changeValues(call: HubCall, entered: EnteredValues): Promise<AuditDetail[]> {
+export async function changeValues(call: HubCall, entered: EnteredValues, source: FactSource): Promise<AuditDetail[]> {
   const before = await fieldsOf(call, entered.memberId)
-  await enterValues(call, [entered])
+  await enterValues(call, [entered], { source })
   return entered.values.flatMap(({ id, value }) => {
     const field = before.find((each) => each.id === id.toLowerCase())
     const [oldValue, next] = [field?.value ?? null, trimmed(value)]

@@ -3,6 +3,7 @@ import type { Db } from '../db/connect.ts'
 import { statement } from '../db/statement.ts'
 import { comparedValue } from './custom-field.sql.ts'
 import type { FieldType, Kind } from './custom-field-rules.ts'
+import type { FactSource } from './user-fact-rules.ts'
 
 /** The fields that a hub adds to everybody's profile, and what people enter in them. */
 
@@ -73,7 +74,12 @@ export function listCounted(db: Db): Promise<CountedFieldRow[]> {
     .execute()
 }
 
-export type FilledFieldRow = FieldRow & { value: string | null }
+export interface FilledFieldRow extends FieldRow {
+  value: string | null
+  /** Null also for what was entered before it was written down. */
+  source: FactSource | null
+  updatedAt: Date | null
+}
 
 /** All fields in their order, each with what somebody entered. */
 export const listFilled = statement<{ memberId: string }>()((db, value) =>
@@ -84,7 +90,12 @@ export const listFilled = statement<{ memberId: string }>()((db, value) =>
         .onRef('custom_field_value.field_id', '=', 'custom_field.id')
         .on('custom_field_value.member_id', '=', value.memberId),
     )
-    .select([...FIELD, 'custom_field_value.value'])
+    .select([
+      ...FIELD,
+      'custom_field_value.value',
+      sql<FactSource | null>`custom_field_value.source`.as('source'),
+      'custom_field_value.updated_at as updatedAt',
+    ])
     .orderBy('custom_field.place'),
 )
 
@@ -137,13 +148,20 @@ export async function deleteField(db: Db, id: string): Promise<void> {
   await db.deleteFrom('custom_field').where('custom_field.id', '=', id).execute()
 }
 
-/** Makes these all that somebody entered. */
+/** Where values come from, and when. */
+export interface ValueOrigin {
+  /** Null where that is not known any more. */
+  source: FactSource | null
+  now: Date
+}
+
+/** Makes these all that somebody entered. What stays keeps where it came from. */
 export async function replaceValues(
   db: Db,
-  about: { memberId: string; now: Date },
+  memberId: string,
   values: readonly { id: string; value: string }[],
+  origin: ValueOrigin,
 ): Promise<void> {
-  const { memberId, now } = about
   await db
     .updateTable('member')
     .set({ version: sql<number>`member.version + 1` })
@@ -155,26 +173,8 @@ export async function replaceValues(
     .where('custom_field_value.member_id', '=', memberId)
     .where(sql<boolean>`custom_field_value.field_id <> all(${ids}::uuid[])`)
     .execute()
-  if (values.length === 0) return
-  await db
-    .insertInto('custom_field_value')
-    .values(
-      values.map(({ id, value }) => ({
-        member_id: memberId,
-        field_id: id,
-        value,
-        compared: comparedValue(sql`${value}`),
-        updated_at: now,
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict.columns(['domain_id', 'member_id', 'field_id']).doUpdateSet((eb) => ({
-        value: eb.ref('excluded.value'),
-        compared: eb.ref('excluded.compared'),
-        updated_at: eb.ref('excluded.updated_at'),
-      })),
-    )
-    .execute()
+  const entered = values.map((each) => ({ ...each, memberId }))
+  if (entered.length) await overwriting(db, entered, origin).execute()
 }
 
 /** What somebody is to have in a field; null for nothing. */
@@ -184,8 +184,8 @@ export interface NewValue {
   value: string | null
 }
 
-/** Enters values for several members at once; other fields of theirs stay. */
-export async function putValues(db: Db, values: readonly NewValue[], now: Date): Promise<void> {
+/** Enters values for several members at once; other fields of theirs stay, and what was entered already keeps where it came from. */
+export async function putValues(db: Db, values: readonly NewValue[], origin: ValueOrigin): Promise<void> {
   const gone = values.filter(({ value }) => value === null)
   if (gone.length)
     await db
@@ -200,28 +200,33 @@ export async function putValues(db: Db, values: readonly NewValue[], now: Date):
       )
       .execute()
   const entered = values.filter(({ value }) => value !== null)
-  if (entered.length === 0) return
-  await inserting(db, entered, now)
-    .onConflict((conflict) =>
-      conflict.columns(['domain_id', 'member_id', 'field_id']).doUpdateSet((eb) => ({
-        value: eb.ref('excluded.value'),
-        compared: eb.ref('excluded.compared'),
-        updated_at: eb.ref('excluded.updated_at'),
-      })),
-    )
-    .execute()
+  if (entered.length) await overwriting(db, entered, origin).execute()
 }
 
 /** The same for members who have no values yet: looking for those first takes as long as writing them. */
-export async function addValues(db: Db, values: readonly NewValue[], now: Date): Promise<void> {
+export async function addValues(db: Db, values: readonly NewValue[], origin: ValueOrigin): Promise<void> {
   const entered = values.filter(({ value }) => value !== null)
-  if (entered.length) await inserting(db, entered, now).execute()
+  if (entered.length) await inserting(db, entered, origin).execute()
 }
 
-function inserting(db: Db, values: readonly NewValue[], now: Date) {
+function overwriting(db: Db, values: readonly NewValue[], origin: ValueOrigin) {
+  return inserting(db, values, origin).onConflict((conflict) =>
+    conflict
+      .columns(['domain_id', 'member_id', 'field_id'])
+      .doUpdateSet((eb) => ({
+        value: eb.ref('excluded.value'),
+        compared: eb.ref('excluded.compared'),
+        source: eb.ref('excluded.source'),
+        updated_at: eb.ref('excluded.updated_at'),
+      }))
+      .whereRef('custom_field_value.value', 'is distinct from', sql.ref('excluded.value')),
+  )
+}
+
+function inserting(db: Db, values: readonly NewValue[], { source, now }: ValueOrigin) {
   return db
     .insertInto('custom_field_value')
-    .columns(['member_id', 'field_id', 'value', 'compared', 'updated_at'])
+    .columns(['member_id', 'field_id', 'value', 'compared', 'source', 'updated_at'])
     .expression(
       db
         .selectFrom(recordsOf(values))
@@ -230,6 +235,7 @@ function inserting(db: Db, values: readonly NewValue[], now: Date) {
           'new.id',
           'new.value',
           comparedValue(sql`new.value`).as('compared'),
+          sql<string | null>`${source}::text`.as('source'),
           sql<Date>`${now}::timestamptz`.as('updated_at'),
         ]),
     )

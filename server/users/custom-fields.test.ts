@@ -12,7 +12,7 @@ beforeEach(async () => {
   const { db } = await hub.hubCall()
   await db.deleteFrom('custom_field_value').execute()
   await db.deleteFrom('custom_field').execute()
-  admin = await hub.person({ isAdmin: true, privileges: ['settings_write', 'user_read'] })
+  admin = await hub.person({ isAdmin: true, privileges: ['settings_write', 'user_write'] })
 })
 afterAll(() => hub.close())
 
@@ -92,9 +92,54 @@ test('keeps what people entered while the words of a field change', async () => 
   await admin.patch(`/customFields/${id}`, { label: 'Room', hint: 'Its number', is_required: true })
   await admin.patch(`/customFields/${id}`, { hint: null })
   expect((await person.get('/me/profile')).body.userCustomFields).toEqual([
-    { id, label: 'Room', hint: null, type: 'text', options: [], is_required: true, value: '7' },
+    {
+      id,
+      label: 'Room',
+      hint: null,
+      type: 'text',
+      options: [],
+      is_required: true,
+      value: '7',
+      source: 'person',
+      updatedTime: expect.stringMatching(/^20/),
+    },
   ])
   expect(await actionsOn(id)).toEqual(['CREATE', 'UPDATE', 'UPDATE'])
+})
+
+test('says where a value came from, and of what stays as it was the first time', async () => {
+  const [desk, room] = [await field('Desk'), await field('Room')]
+  const person = await named()
+  const origins = async () => {
+    const { body } = await admin.get(`/users/${person.memberId}`)
+    const fields = body.userCustomFields as { id: string; source: string | null; updatedTime: string | null }[]
+    return fields.filter(({ id }) => id === desk || id === room)
+  }
+  expect(await origins()).toMatchObject([
+    { source: null, updatedTime: null },
+    { source: null, updatedTime: null },
+  ])
+  const enter = async (customFields: { id: string; value: string }[]) => {
+    const { headers } = await admin.get(`/users/${person.memberId}`)
+    const { status } = await admin.patch(
+      `/users/${person.memberId}`,
+      { customFields },
+      { 'if-match': String(headers['etag']) },
+    )
+    expect(status).toBe(200)
+  }
+  await enter([{ id: desk, value: '7' }])
+  const [first] = await origins()
+  expect(first).toMatchObject({ source: 'admin' })
+  await person.put('/me/profile/customFields', {
+    fields: [
+      { id: desk, value: '7' },
+      { id: room, value: '12' },
+    ],
+  })
+  expect(await origins()).toMatchObject([first, { source: 'person' }])
+  await enter([{ id: desk, value: '7' }])
+  expect(await origins()).toMatchObject([first, { source: 'person' }])
 })
 
 test('deletes a field with everything that was entered in it, and closes the gap', async () => {
@@ -144,7 +189,7 @@ test('is for admins with the right: reading for settings or people, changing for
 
 test('knows nothing of the fields of another hub', async () => {
   const id = await field('Desk')
-  const elsewhere = await hub.person({ domainId: 2, isAdmin: true, privileges: ['settings_write'] })
+  const elsewhere = await hub.person({ domainId: 2, isAdmin: true, privileges: ['settings_write', 'user_write'] })
   expect((await elsewhere.get('/customFields/')).body.items).toEqual([])
   expect((await elsewhere.patch(`/customFields/${id}`, { label: 'Mine' })).status).toBe(404)
   expect((await elsewhere.delete(`/customFields/${id}`)).status).toBe(404)

@@ -110,7 +110,7 @@ async function changesOf(
   return [
     ...own.filter(({ oldValue, value }) => oldValue !== value),
     ...(await changeFacts(call, before.id, attributes, source)),
-    ...(await changeValues(call, { memberId: before.id, values, pointer: '/customFields' })),
+    ...(await changeValues(call, { memberId: before.id, values, pointer: '/customFields' }, source)),
     ...(password === null ? [] : [await giveStartPassword(call, before.id, password)]),
   ]
 }

@@ -168,7 +168,7 @@ async function equip(
       values: user.customFields ?? [],
       pointer: `/users/${index}/customFields`,
     }))
-    await enterValues(call, values, areNew)
+    await enterValues(call, values, { source, areNew })
   }
 }
 
@@ -285,7 +285,7 @@ function namesOf({ first_name: firstName, last_name: lastName }: NewUser) {
 
 type Named = { memberId: string; firstName: string; lastName: string }
 
-function userEntry(action: 'CREATE' | 'UPDATE' | 'RESTORE', person: Named, details: AuditDetail[] = []): AuditEntry {
+function userEntry(action: 'CREATE' | 'UPDATE' | 'RESTORE', person: Named, details?: AuditDetail[]): AuditEntry {
   return {
     action,
     objectType: 'user',

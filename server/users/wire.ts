@@ -21,8 +21,13 @@ export function person(row: PersonRow): Schemas['Person'] {
 }
 
 /** A custom field with what somebody entered in it. */
-export function customField({ isRequired, ...row }: FilledField): Schemas['CustomField'] {
-  return { ...row, options: [...row.options], is_required: isRequired }
+export function customField({ isRequired, updatedAt, ...row }: FilledField): Schemas['CustomField'] {
+  return {
+    ...row,
+    options: [...row.options],
+    is_required: isRequired,
+    updatedTime: updatedAt?.toISOString() ?? null,
+  }
 }
 
 /** What is known of somebody, with where it came from. */
