@@ -1,3 +1,4 @@
+import { batches } from '../platform/batches.ts'
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '../db/connect.ts'
 
@@ -73,9 +74,5 @@ export async function insertFile(db: Db, file: FileRow, entries: readonly EntryR
     .insertInto('file')
     .values({ ...file, chapters: JSON.stringify(file.chapters), package: found, created_at: now, updated_at: now })
     .execute()
-  for (let from = 0; from < entries.length; from += BATCH_SIZE)
-    await db
-      .insertInto('package_entry')
-      .values(entries.slice(from, from + BATCH_SIZE))
-      .execute()
+  for (const some of batches(entries, BATCH_SIZE)) await db.insertInto('package_entry').values(some).execute()
 }

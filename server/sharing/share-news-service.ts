@@ -1,3 +1,4 @@
+import { batches } from '../platform/batches.ts'
 import { displayName } from '../users/rules.ts'
 import type { Call, Caller, HubCall } from '../context.ts'
 import { queueMails, type NewMail } from '../emails/service.ts'
@@ -42,10 +43,10 @@ const BATCH_SIZE = 1000
 
 /** Queues one mail for each receiver, in the transaction of the call. */
 export async function mailReceivers(call: From, told: Told, receivers: readonly ReceiverRow[]): Promise<void> {
-  for (let start = 0; start < receivers.length; start += BATCH_SIZE)
+  for (const some of batches(receivers, BATCH_SIZE))
     await queueMails(
       call,
-      receivers.slice(start, start + BATCH_SIZE).map((receiver) => ({
+      some.map((receiver) => ({
         ...mailAbout(
           call,
           told,

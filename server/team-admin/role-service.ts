@@ -1,3 +1,4 @@
+import { batches } from '../platform/batches.ts'
 import type { HubCall } from '../context.ts'
 import { publish } from '../event.ts'
 import { lockHub } from '../hubs/service.ts'
@@ -91,6 +92,5 @@ async function move(call: HubCall, type: store.FollowedType, scope: store.Scope)
 const BATCH_SIZE = 1_000
 
 async function tell(call: HubCall, event: typeof teamsJoined, memberships: readonly Membership[]): Promise<void> {
-  for (let start = 0; start < memberships.length; start += BATCH_SIZE)
-    await publish(call, event, { memberships: memberships.slice(start, start + BATCH_SIZE), actorId: null })
+  for (const some of batches(memberships, BATCH_SIZE)) await publish(call, event, { memberships: some, actorId: null })
 }

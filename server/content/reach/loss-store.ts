@@ -2,15 +2,23 @@ import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { Database } from '../../db/types.ts'
 import { teamIdsOf } from '../../teams/membership.sql.ts'
+import { batches } from '../../platform/batches.ts'
 import { MAX_DEPTH } from './rules.ts'
 import type { Viewer } from '../rules.ts'
 import { audienceTeams, inAudience } from '../visibility.sql.ts'
 import type { FormerDoor, LostGroup, Sight, SeenContent, Way } from './loss-rules.ts'
+import { BATCH_SIZE } from './store.ts'
 
 /** Who saw content before a change and does not any more. */
 
-/** Some content with all that decides who sees it, by id; its ways are those that were worked out last. */
-export function listSights(db: Db, ids: readonly string[]): Promise<SeenContent[]> {
+/** Some content with all that decides who sees it; its ways are those that were worked out last. */
+export async function listSights(db: Db, ids: readonly string[]): Promise<SeenContent[]> {
+  const found: SeenContent[] = []
+  for (const some of batches(ids, BATCH_SIZE)) found.push(...(await listSome(db, some)))
+  return found
+}
+
+function listSome(db: Db, ids: readonly string[]): Promise<SeenContent[]> {
   return db
     .selectFrom('content')
     .where(sql<SqlBool>`content.id = any(${ids}::uuid[])`)

@@ -1,3 +1,4 @@
+import { batches } from '../../platform/batches.ts'
 import { teamsFor, teamsWithout } from '../../access/rights.ts'
 import type { ActingCall, Call, HubCall } from '../../context.ts'
 import { badInput, notFound } from '../../contract/problems.ts'
@@ -19,9 +20,6 @@ import { isSameAudience, teamsOf, type OwnAudience } from './rules.ts'
 import * as store from './store.ts'
 
 /** Who reaches content through playlists, worked out when that changes and not each time that somebody looks. */
-
-/** Content whose ways are worked out in one transaction, which nobody else can change meanwhile. */
-const BATCH_SIZE = 5_000
 
 /**
  * Works out anew who reaches some content and all that stands in it. Call it in the transaction of every change of what is
@@ -131,10 +129,10 @@ async function tellAudience(
 /** Works out anew who reaches any content of the hub. */
 export async function rebuildReach(call: Pick<HubCall, 'db'>): Promise<void> {
   const ids = await store.listAll(call.db)
-  for (let start = 0; start < ids.length; start += BATCH_SIZE)
+  for (const some of batches(ids, store.BATCH_SIZE))
     await inTransaction(call, async (call) => {
       await store.lockWays(call.db)
-      await store.replaceWays(call.db, ids.slice(start, start + BATCH_SIZE))
+      await store.replaceWays(call.db, some)
     })
 }
 

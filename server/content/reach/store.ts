@@ -1,3 +1,4 @@
+import { batches } from '../../platform/batches.ts'
 import { expressionBuilder, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { Database } from '../../db/types.ts'
@@ -55,8 +56,15 @@ function hasWays() {
   return sql<boolean>`(content.only_in_playlists or content.has_ways)`
 }
 
+/** Content that one statement works out the ways of: of 100,000 items at once it would take longer than a statement may. */
+export const BATCH_SIZE = 5_000
+
 /** Works the ways of some content out anew, and writes those that are not known, or are no more. */
 export async function replaceWays(db: Db, contentIds: readonly string[]): Promise<void> {
+  for (const some of batches(contentIds, BATCH_SIZE)) await replaceSome(db, some)
+}
+
+async function replaceSome(db: Db, contentIds: readonly string[]): Promise<void> {
   const ofThese = sql<boolean>`content_way.content_id = any(${contentIds}::uuid[])`
   await db
     .with('found', () => waysTo(db, contentIds))
