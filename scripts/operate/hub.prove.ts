@@ -119,6 +119,10 @@ describe('beside a hub that runs', () => {
   })
 
   test('rebuild and migrate find nothing to do in a hub without mistakes', async () => {
+    expect(await hub(['rebuild', '--check'])).toEqual({
+      code: 0,
+      said: 'Who reaches content is kept as it is defined, in 2 hubs.',
+    })
     expect((await hub(['rebuild', 'reach'])).said).toBe('Worked out anew for 2 hubs: who reaches content.')
     expect((await hub(['migrate', '--plan'])).said).toBe('The database is up to date.')
     expect((await hub(['migrate'])).said).toBe('The database is up to date.')

@@ -12,7 +12,7 @@ import { addHostname, createHub, makeAdmin, resetLink } from './hubs.ts'
 import { migrate } from './migrate.ts'
 import { moveFiles } from './move-files.ts'
 import { quota } from './quota.ts'
-import { PART_NAMES, rebuild, type Part } from './rebuild.ts'
+import { checkReach, PART_NAMES, rebuild, type Part } from './rebuild.ts'
 import { reseal } from './reseal.ts'
 import { roles } from './roles.ts'
 import type { Said } from './said.ts'
@@ -158,7 +158,8 @@ program
   .command('rebuild')
   .description('work out anew what the hub keeps beside its facts, after a repair of the database by hand')
   .addArgument(new Argument('[parts...]').choices(PART_NAMES))
-  .action((parts: Part[]) => say(rebuild(parts, report)))
+  .option('--check', 'only say of how much content it is kept otherwise who reaches it')
+  .action((parts: Part[], { check }: { check?: true }) => say(check ? checkReach() : rebuild(parts, report)))
 program
   .command('reseal')
   .description('seal what lies in the database with the first secret of HUB_SECRET')

@@ -1,5 +1,5 @@
 import { rebuildRollups } from '../../server/activity/rollup-service.ts'
-import { rebuildReach } from '../../server/content/reach/service.ts'
+import { countOutdatedReach, rebuildReach } from '../../server/content/reach/service.ts'
 import { rebuildSearch } from '../../server/content/search/rebuild-service.ts'
 import type { HubCall } from '../../server/context.ts'
 import { allHubs } from '../../server/hubs/registry-service.ts'
@@ -33,5 +33,25 @@ export function rebuild(parts: readonly Part[], report: (line: string) => void):
       hubs: hubs.length,
       parts: chosen,
     })
+  })
+}
+
+/** Says of how much content it is kept otherwise who reaches it, as the definition has it, and changes nothing. */
+export function checkReach(): Promise<Said> {
+  return withContext(async (context) => {
+    const hubs = await allHubs(context)
+    const outdated: { hub: string; contents: number }[] = []
+    for (const hub of hubs) {
+      const contents = await countOutdatedReach({ db: context.databases.forHub(hub.domainId) })
+      outdated.push({ hub: hub.name, contents })
+    }
+    const faulty = outdated.filter(({ contents }) => contents > 0)
+    return {
+      lines: faulty.length
+        ? faulty.map(({ hub, contents }) => `${hub}: of ${contents} items it is kept otherwise who reaches them.`)
+        : [`Who reaches content is kept as it is defined, in ${hubs.length} hubs.`],
+      json: outdated,
+      isFine: faulty.length === 0,
+    }
   })
 }

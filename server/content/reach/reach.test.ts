@@ -10,7 +10,7 @@ import { addTeam } from '../../testing/people.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { listViewers } from '../audience-store.ts'
 import { explain, type Door, type Place, type Standing } from './rules.ts'
-import { rebuildReach, refreshReach } from './service.ts'
+import { countOutdatedReach, rebuildReach, refreshReach } from './service.ts'
 
 /**
  * Whatever happens to content by calls of the API, in any order: the ways that are kept say what the definition says. Who forgets
@@ -400,12 +400,28 @@ test('whatever happens in whichever order, people see what the definition says, 
         expect(await world.shown()).toEqual(world.seen().toSorted())
       }
       const kept = await ways()
+      expect(await countOutdatedReach(call)).toBe(0)
       await rebuildReach(call)
       expect(await ways()).toEqual(kept)
     }),
     { numRuns: 12 },
   )
 }, 120_000)
+
+test('counts what is kept otherwise than defined, until it is worked out anew', async () => {
+  const playlist = await makePlaylist()
+  const held = await makeLink(NAME, { onlyInPlaylists: true })
+  await done(admin.patch(`/playlists/${playlist}/contents`, [{ contentId: held, rank: '1' }], ANY_VERSION))
+  expect(await countOutdatedReach(call)).toBe(0)
+  await call.db.deleteFrom('content_way').where('content_id', '=', held).execute()
+  expect(await countOutdatedReach(call)).toBe(1)
+  await rebuildReach(call)
+  expect(await countOutdatedReach(call)).toBe(0)
+  await call.db.updateTable('content').set({ has_ways: sql<boolean>`not content.has_ways` }).where('id', '=', held).execute()
+  expect(await countOutdatedReach(call)).toBe(1)
+  await rebuildReach(call)
+  expect(await countOutdatedReach(call)).toBe(0)
+})
 
 test('of two changes at once the second knows the first, and who reads in between sees what was before', async () => {
   const [one, other] = [await makePlaylist(), await makePlaylist()]

@@ -126,6 +126,37 @@ async function replaceSome(db: Db, contentIds: readonly string[]): Promise<void>
     .execute()
 }
 
+/** Of how much of some content the ways that are kept are not those that are worked out, or it is not known whether it has any. */
+export async function countOutdated(db: Db, contentIds: readonly string[]): Promise<number> {
+  const column = (of: 'found' | 'kept') =>
+    (['content_id', 'team_playlists', 'is_for_admins', 'opens_at', 'progress_sections'] as const).map((name) =>
+      sql.ref(`${of}.${name}`),
+    )
+  const [found, kept] = [
+    sql`select ${sql.join(column('found'))} from found`,
+    sql`select ${sql.join(column('kept'))} from kept`,
+  ]
+  const { count } = await db
+    .with('found', () => waysTo(db, contentIds))
+    .with('kept', (query) =>
+      query
+        .selectFrom('content_way')
+        .selectAll()
+        .where(sql<boolean>`content_way.content_id = any(${contentIds}::uuid[])`),
+    )
+    .selectFrom('content')
+    .where(sql<boolean>`content.id = any(${contentIds}::uuid[])`)
+    .where((where) =>
+      where.or([
+        sql<boolean>`content.id in (select content_id from (((${found}) except (${kept})) union all ((${kept}) except (${found}))) otherwise)`,
+        where('content.has_ways', 'is distinct from', needsWays()),
+      ]),
+    )
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 function isSameWay() {
   return sql<boolean>`content_way.content_id = found.content_id and content_way.team_playlists = found.team_playlists
     and content_way.is_for_admins = found.is_for_admins and content_way.progress_sections = found.progress_sections
@@ -208,8 +239,8 @@ function waysTo(db: Db, contentIds: readonly string[]) {
 
 /** Whether no way leads everybody to the row of `content` at any time, although it is seen through playlists alone. */
 function needsWays() {
-  return sql<boolean>`content.only_in_playlists and not exists (
+  return sql<boolean>`(content.only_in_playlists and not exists (
     select from content_way where content_way.domain_id = content.domain_id and content_way.content_id = content.id
       and content_way.team_playlists = '{}' and not content_way.is_for_admins
-      and content_way.opens_at is null and content_way.progress_sections = '{}')`
+      and content_way.opens_at is null and content_way.progress_sections = '{}'))`
 }
