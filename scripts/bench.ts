@@ -27,7 +27,7 @@ import { readConfig } from '../server/platform/config.ts'
 import { freePort } from '../server/testing/cluster.ts'
 
 /**
- * `make bench`: our two busiest reads beside bare Fastify and pg doing the same SQL, these and other calls beside the least
+ * `make bench`: our two busiest reads and the trend of a team beside bare Fastify and pg doing the same SQL, these and others beside the least
  * SQL that could answer them, interleaved in one run, changes of a large playlist, the lists of learners and of people as the
  * hub around them grows, a storm of commits at one course, an import of people and the rules of many teams, with memory, cold
  * start, first-load bytes and what Lighthouse says of a learner's pages.
@@ -204,15 +204,13 @@ async function compareAll(
   same: Awaited<ReturnType<typeof captureStatements>>,
   port: number,
 ): Promise<void> {
-  const beside = (name: Compared, rivals: string) => {
-    const { path, method } = COMPARED[name]
-    return compare(
-      { ...ours(who, path), ...(method && { method }) },
-      { url: `http://127.0.0.1:${port}/${rivals}/${name}` },
-      { windows, seconds: 3 },
-    )
+  const asked = (name: Compared): Target => {
+    const { path, method, as } = COMPARED[name]
+    return { ...ours(who, path, as === 'admin' ? who.adminCookie : who.cookie), ...(method && { method }) }
   }
-  for (const name of ['asset', 'playlists'] as const) {
+  const beside = (name: Compared, rivals: string) =>
+    compare(asked(name), { url: `http://127.0.0.1:${port}/${rivals}/${name}` }, { windows, seconds: 3 })
+  for (const name of typedKeys(same)) {
     const { ratio } = await beside(name, 'same')
     results[`${name} ${size}x: ratio to the same SQL`] = ratio
     results[`${name}: statements a request`] = same[name].length
@@ -223,7 +221,7 @@ async function compareAll(
     results[`${name} ${size}x: ours (requests/s)`] = paired.ours
     results[`${name} ${size}x: rival (requests/s)`] = paired.rival
     results[`${name} ${size}x: p99 (ms)`] = paired.p99
-    const { node, postgres } = await cpuOf(ours(who, COMPARED[name].path), COMPARED[name].method)
+    const { node, postgres } = await cpuOf(asked(name))
     const both = {
       [`${name} ${size}x: processor of Node (ms a request)`]: node,
       [`${name} ${size}x: processor of PostgreSQL (ms a request)`]: postgres,
@@ -240,10 +238,10 @@ async function compareAll(
 }
 
 /** What a request costs on both sides, however busy the machine is. */
-async function cpuOf(target: Target, method?: 'POST'): Promise<{ node: number; postgres: number }> {
+async function cpuOf(target: Target): Promise<{ node: number; postgres: number }> {
   const postmaster = Number(readFileSync(join(own.DATA_DIR, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
   const before = { node: cpu(hub!.pid), postgres: cpuOfChildren(postmaster) }
-  const requests = await countFor({ ...target, ...(method && { method }) }, 3)
+  const requests = await countFor(target, 3)
   return {
     node: (cpu(hub!.pid) - before.node) / requests,
     postgres: (cpuOfChildren(postmaster) - before.postgres) / requests,
@@ -281,7 +279,7 @@ function compareSizes(): void {
 /** What is measured in each size, with how many times as long it may take in the largest. */
 function grown(): [string, number][] {
   const lists = Object.entries(LISTS).map(([name, { mostGrowth }]): [string, number] => [name, mostGrowth])
-  return [...lists, ...(['asset', 'playlists'] as const).map((name): [string, number] => [name, 1.5])]
+  return [...lists, ...(['asset', 'playlists', 'trend'] as const).map((name): [string, number] => [name, 1.5])]
 }
 
 /** Resident memory of a process, in MiB. */

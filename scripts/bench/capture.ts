@@ -5,19 +5,20 @@ import { getMyAsset } from '../../server/assets/service.ts'
 import { hubOfHost } from '../../server/hubs/registry-service.ts'
 import type { Config } from '../../server/platform/config.ts'
 import { listMyPlaylists } from '../../server/playlists/service.ts'
-import { BENCH_ASSET } from './data.ts'
+import { getTeamAssetHistory } from '../../server/activity/people-usage-service.ts'
+import { BENCH_ASSET, BENCH_TEAM } from './data.ts'
 
 export interface Statement {
   text: string
   values: unknown[]
 }
 
-/** The statements that our two reads send, with their values, so that the rival sends exactly the same. */
+/** The statements that three of our reads send, with their values, so that the rival sends exactly the same. */
 export async function captureStatements(
   address: DatabaseAddress,
   config: Config,
   memberId: string,
-): Promise<Record<'asset' | 'playlists', Statement[]>> {
+): Promise<Record<'asset' | 'playlists' | 'trend', Statement[]>> {
   const sent: Statement[] = []
   const databases = connect(address, {
     poolSize: 2,
@@ -35,6 +36,7 @@ export async function captureStatements(
   }
   const asset = await during(() => getMyAsset(call, BENCH_ASSET))
   const playlists = await during(() => listMyPlaylists(call, { limit: 25, offset: 0 }))
+  const trend = await during(() => getTeamAssetHistory(call, BENCH_TEAM))
   await databases.close()
-  return { asset, playlists }
+  return { asset, playlists, trend }
 }

@@ -121,6 +121,11 @@ function statementsFor(size: number): string[] {
       (into) => `insert into ${into} select 1, ${id(4, 'n')}, ${id(3, `1 + (n * 7 + i * 13) % ${assets}`)},
        ${into.startsWith('playlist_item') ? "i::text, lpad(i::text, 4, '0')" : 'false'} from ${series(playlists)}, generate_series(1, ${ONE.itemsEach}) i on conflict do nothing`,
     ),
+    // Of this month, which the log has a part for; each as old as its number, so that none is written twice.
+    `insert into activity (domain_id, occurred_at, id, type, member_id, actor_id, object_type, object_id)
+     select 1, greatest(now() - (n % 25) * interval '1 day', date_trunc('month', now())), ${id(14, `n * 4 + i`)},
+       case when i % 2 = 0 then 'completed' else 'opened' end, ${id(2, 'n')}, ${id(2, 'n')}, 'content', ${id(3, `1 + (n * 11 + i * 17) % ${assets}`)}
+     from ${series(members)}, generate_series(0, 3) i where not exists (select from activity kept where kept.domain_id = 1 and kept.id = ${id(14, 'n * 4 + i')})`,
     `insert into content_user (domain_id, member_id, content_id, status, opened_at, completed_at)
      select 1, ${id(2, 'n')}, ${id(3, `1 + (n * 11 + i * 17) % ${assets}`)}, case when i % 2 = 0 then 'completed' else 'opened' end, ${old}, case when i % 2 = 0 then ${old} end
      from ${series(members)}, generate_series(1, ${ONE.touchedEach}) i on conflict do nothing`,
@@ -150,6 +155,8 @@ function learnerStatements(size: number, email: string): string[] {
   const [list, place] = [id(8, '1'), `generate_series(1, ${OWN.sections}) s, generate_series(1, ${OWN.itemsEach}) i`]
   return [
     `insert into team (domain_id, id, name, created_at) select 1, ${id(5, 'n')}, 'Team ' || n, ${old} from generate_series(1, ${teams}) n on conflict do nothing`,
+    `insert into team_day (domain_id, team_id, day, active_people, opened, completed, learning_seconds)
+     select 1, ${id(5, 'n')}, current_date - day, 20, 60, 30, 7200 from generate_series(1, ${teams}) n, generate_series(0, 364) day on conflict do nothing`,
     `insert into team_member (domain_id, team_id, member_id, role) select 1, ${id(5, `1 + (n * k) % ${teams}`)}, ${id(2, 'n')}, 'member'
      from generate_series(1, ${members}) n, unnest(array[1, 7]) k on conflict do nothing`,
     `insert into team_member (domain_id, team_id, member_id, role) select 1, ${id(5, 'n')}, ${learner}, 'member' from generate_series(1, ${OWN.teams}) n on conflict do nothing`,

@@ -1,4 +1,4 @@
-import { BENCH_ASSET, BENCH_LINK, BENCH_PLAYLIST } from './data.ts'
+import { BENCH_ASSET, BENCH_LINK, BENCH_PLAYLIST, BENCH_TEAM } from './data.ts'
 import { COMMON_WORD } from './names.ts'
 import type { Statement } from './capture.ts'
 
@@ -83,6 +83,23 @@ export function leastStatements(memberId: string, lexeme: string): Record<Compar
         values: [memberId, BENCH_LINK],
       },
     ],
+    trend: [
+      {
+        text: `select day::text, opened, completed from team_day
+          where domain_id = 1 and team_id = $1 and day >= current_date - 30`,
+        values: [BENCH_TEAM],
+      },
+      // How many people the team has, and how many of them did something: of several days that is no sum.
+      {
+        text: `select count(*)::int as people, count(*) filter (where exists (select from activity
+              join content on content.domain_id = 1 and content.id = activity.object_id and content.type <> 'playlist'
+            where activity.domain_id = 1 and activity.member_id = team_member.member_id and activity.occurred_at >= current_date - 30
+              and activity.type in ('opened', 'completed')))::int as active
+          from team_member join member on member.domain_id = 1 and member.id = team_member.member_id and not member.is_deleted
+          where team_member.domain_id = 1 and team_member.team_id = $1`,
+        values: [BENCH_TEAM],
+      },
+    ],
     // The answer has the best twenty of a thousand, and by what these can be filtered.
     search: [
       {
@@ -106,8 +123,15 @@ export function leastStatements(memberId: string, lexeme: string): Record<Compar
   }
 }
 
+interface Comparison {
+  path: string
+  atLeast: number
+  method?: 'POST'
+  as?: 'admin'
+}
+
 /** What is measured beside the least that could answer it. */
-export const COMPARED: Readonly<Record<Compared, { path: string; atLeast: number; method?: 'POST' }>> = {
+export const COMPARED: Readonly<Record<Compared, Comparison>> = {
   asset: { path: `/me/assets/${BENCH_ASSET}`, atLeast: 0.55 },
   playlists: { path: '/me/playlists/?limit=25', atLeast: 0.7 },
   todo: { path: '/me/content/todo?limit=25', atLeast: 0.5 },
@@ -115,6 +139,7 @@ export const COMPARED: Readonly<Record<Compared, { path: string; atLeast: number
   contents: { path: `/me/playlists/${BENCH_PLAYLIST}/contents?limit=100`, atLeast: 0.5 },
   search: { path: `/me/content/search?query=${encodeURIComponent(COMMON_WORD)}`, atLeast: 0.5 },
   opening: { path: `/me/assets/${BENCH_LINK}/launch`, atLeast: 0.4, method: 'POST' },
+  trend: { path: `/teams/${BENCH_TEAM}/assets/history?duration=30days`, atLeast: 0.5, as: 'admin' },
 }
 
-export type Compared = 'asset' | 'playlists' | 'todo' | 'history' | 'contents' | 'search' | 'opening'
+export type Compared = 'asset' | 'playlists' | 'todo' | 'history' | 'contents' | 'search' | 'opening' | 'trend'

@@ -20,13 +20,14 @@ export async function getUserAssetStats(call: Call, userId: string, duration: Pe
 
 /** Of a team: its people as they are now, its figures as they were then. @throws 404, also for a deleted team */
 export async function getTeamAssetHistory(call: Call, teamId: string, duration: Period = '30days') {
-  if (!(await store.findTeam(call.db, teamId))) throw notFound()
   const span = spanOf(call, duration)
-  const [people, found] = await Promise.all([
-    store.countPeopleOf(call.db, teamId, span.begin),
-    store.listTeamPoints(call.db, teamId, span),
+  const [[team], [people], found] = await Promise.all([
+    store.findTeam(call.db, { teamId }),
+    store.countPeopleOf(call.db, { teamId, begin: span.begin }),
+    store.listTeamPoints(call.db, { teamId, firstDay: span.firstDay }, { by: span.by }),
   ])
+  if (!team) throw notFound()
   const points = pointsOf(span, found)
   const sum = (count: 'openedCount' | 'completedCount') => points.reduce((all, point) => all + point[count], 0)
-  return { duration, ...people, openedCount: sum('openedCount'), completedCount: sum('completedCount'), points }
+  return { duration, ...people!, openedCount: sum('openedCount'), completedCount: sum('completedCount'), points }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
+import { statement } from '../db/statement.ts'
 import type { Point, Span } from './usage-rules.ts'
 
 /** What people did with assets, of one person and of a team. */
@@ -49,48 +50,46 @@ function facts(db: Db, memberId: string, begin: Date) {
     .where('content.type', '<>', 'playlist')
 }
 
-export function findTeam(db: Db, teamId: string) {
-  return db
+/** Nothing for a deleted team. */
+export const findTeam = statement<{ teamId: string }>()((db, value) =>
+  db
     .selectFrom('team')
     .select('team.id')
-    .where('team.id', '=', teamId)
-    .where('team.is_deleted', '=', false)
-    .executeTakeFirst()
-}
+    .where('team.id', '=', value.teamId)
+    .where('team.is_deleted', '=', sql.lit(false)),
+)
 
 /** The people whom a team has now, and how many of them did something with an asset since then. */
-export function countPeopleOf(db: Db, teamId: string, begin: Date) {
+export const countPeopleOf = statement<{ teamId: string; begin: Date }>()((db, value) => {
   const own = db
     .selectFrom('activity')
     .innerJoin('content', 'content.id', 'activity.object_id')
     .select(sql.lit(1).as('one'))
     .where('activity.member_id', '=', sql.ref<string>('team_member.member_id'))
-    .where('activity.occurred_at', '>=', begin)
-    .where('activity.type', 'in', ['opened', 'completed'])
-    .where('content.type', '<>', 'playlist')
+    .where('activity.occurred_at', '>=', value.begin)
+    .where('activity.type', 'in', [sql.lit('opened'), sql.lit('completed')])
+    .where('content.type', '<>', sql.lit('playlist'))
   return db
     .selectFrom('team_member')
     .innerJoin('member', 'member.id', 'team_member.member_id')
-    .where('team_member.team_id', '=', teamId)
-    .where('member.is_deleted', '=', false)
+    .where('team_member.team_id', '=', value.teamId)
+    .where('member.is_deleted', '=', sql.lit(false))
     .select([
       sql<number>`count(*)::int`.as('userCount'),
       sql<number>`count(*) filter (where exists (${own}))::int`.as('activeUserCount'),
     ])
-    .executeTakeFirstOrThrow()
-}
+})
 
 /** The figures of a team by day or by month, without those in which nothing happened. */
-export function listTeamPoints(db: Db, teamId: string, { firstDay, by }: Span): Promise<Point[]> {
-  return db
+export const listTeamPoints = statement<{ teamId: string; firstDay: string }, Pick<Span, 'by'>>()((db, value, { by }) =>
+  db
     .selectFrom('team_day')
     .select([
       sql<string>`date_trunc(${sql.lit(by)}, team_day.day)::date::text`.as('date'),
       sql<number>`sum(team_day.opened)::int`.as('openedCount'),
       sql<number>`sum(team_day.completed)::int`.as('completedCount'),
     ])
-    .where('team_day.team_id', '=', teamId)
-    .where(sql<boolean>`team_day.day >= ${firstDay}::date`)
-    .groupBy(sql`1`)
-    .execute()
-}
+    .where('team_day.team_id', '=', value.teamId)
+    .where(sql<boolean>`team_day.day >= ${value.firstDay}::date`)
+    .groupBy(sql`1`),
+)
