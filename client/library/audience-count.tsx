@@ -1,11 +1,12 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import {
   getPreviewContentAudienceMutationKey,
   previewContentAudience,
 } from '../../generated/client/visibility/visibility.ts'
 import type { ContentAudience } from '../../generated/client/model/contentAudience.ts'
+import { FirstNames } from './first-names.tsx'
 import classes from './library.module.css'
 
 /** Long enough for several teams to be chosen. */
@@ -30,7 +31,6 @@ export function AudienceCount({ content: { id, published }, audience }: Audience
   })
   if (!data) return null
   const { seeCount, lossCount, people } = data
-  const names = people.map(({ displayName }) => displayName).join(', ')
   return (
     <p className={classes.none} role="status" aria-busy={isPlaceholderData}>
       {published ? (
@@ -43,8 +43,7 @@ export function AudienceCount({ content: { id, published }, audience }: Audience
           other="# people will see it once it is published."
         />
       )}{' '}
-      {people.length > 0 &&
-        (people.length < seeCount ? <Trans>Among them {names}.</Trans> : <Trans>They are {names}.</Trans>)}{' '}
+      <FirstNames people={people} count={seeCount} />{' '}
       {lossCount > 0 && (
         <strong>
           <Plural

@@ -12444,6 +12444,10 @@ export interface components {
             mostUrgentCount: number;
             /** @description How many more people it names, or are in its teams, who may not see the content and so are not asked. */
             unseenCount: number;
+            /** @description The first of those whom it would ask, by name. A manager is told of people of their own teams alone. */
+            people: components["schemas"]["NamedPerson"][];
+            /** @description The same of those who may not see the content. */
+            unseenPeople: components["schemas"]["NamedPerson"][];
         };
         /** @description What to change. What is left out stays as it is. */
         AssignmentPatch: {

@@ -205,16 +205,21 @@ describe('a preview', () => {
   test('says who is asked, has met it, is asked for something more urgent, and cannot see it', async () => {
     const [sees, other] = [await addTeam(hub.context.databases, 'Sees'), await addTeam(hub.context.databases, 'Other')]
     const inBoth = [sees, other].map((id) => ({ id, role: 'member' as const }))
-    const done = await hub.person({ teams: inBoth })
-    const open = await hub.person({ teams: inBoth })
-    const shut = await hub.person({ teams: inBoth.slice(1) })
+    const done = await hub.person({ lastName: 'Done', teams: inBoth })
+    const open = await hub.person({ lastName: 'Open', teams: inBoth })
+    const shut = await hub.person({ lastName: 'Shut', teams: inBoth.slice(1) })
+    const name = ({ memberId: id }: Somebody, last: string) => ({ id, displayName: `Test ${last}` })
     const asset = await byHand()
     const contentId = await addPlaylist(db, { audience: 'teams', items: [asset] })
     await db.insertInto('content_team').values({ content_id: contentId, team_id: sees }).execute()
     await read(done, asset)
-    const counts = { askedCount: 2, metCount: 1, mostUrgentCount: 2, unseenCount: 0 }
-    expect(await preview(contentId, {})).toEqual(counts)
-    expect(await preview(contentId, { audience: 'teams', teamIds: [other] })).toEqual({ ...counts, unseenCount: 1 })
+    const counts = { askedCount: 2, metCount: 1, mostUrgentCount: 2, people: [name(done, 'Done'), name(open, 'Open')] }
+    expect(await preview(contentId, {})).toEqual({ ...counts, unseenCount: 0, unseenPeople: [] })
+    expect(await preview(contentId, { audience: 'teams', teamIds: [other] })).toEqual({
+      ...counts,
+      unseenCount: 1,
+      unseenPeople: [name(shut, 'Shut')],
+    })
     const named = { audience: 'people', userIds: [shut.memberId] }
     expect(await preview(contentId, named)).toMatchObject({ askedCount: 0, unseenCount: 1 })
     const body = { audience: 'people', userIds: [open.memberId], due: { type: 'day', date: '2031-01-31' } }
@@ -245,7 +250,10 @@ describe('a preview', () => {
     expect(await preview(contentId, { assignmentId: newId() })).toMatchObject({ status: 404 })
     expect(await preview(contentId, {}, manager)).toMatchObject({ status: 403 })
     const ofTeam = { audience: 'teams', teamIds: [team] }
-    expect(await preview(contentId, ofTeam, manager)).toMatchObject({ askedCount: 1 })
+    expect(await preview(contentId, ofTeam, manager)).toMatchObject({
+      askedCount: 1,
+      people: [{ id: manager.memberId }],
+    })
     expect(await preview(contentId, { ...ofTeam, assignmentId: everyYear }, manager)).toMatchObject({ status: 403 })
     const own = await ask(contentId, ofTeam, manager)
     const { body } = await manager.get(pathOf(contentId))

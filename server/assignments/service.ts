@@ -1,4 +1,4 @@
-import { teamsToChange, teamsToRead } from '../access/rights.ts'
+import { teamsFor, teamsToChange, teamsToRead } from '../access/rights.ts'
 import { recordAudit, recordUnchanged, type AuditDetail, type AuditEntry } from '../audit/service.ts'
 import type { ActingCall, Call, HubCall } from '../context.ts'
 import type { IfMatch } from '../contract/etag.ts'
@@ -103,6 +103,9 @@ export async function updateContentAssignment(
   })
 }
 
+/** So many of those whom an assignment would ask are named. */
+const NAMED = 5
+
 /**
  * Whom an assignment would concern that is not saved, were the content published.
  * @throws 400 for what makes no sense, also `repetition-fixed`, 403 beyond a manager's reach, 404
@@ -130,7 +133,8 @@ export function previewContentAssignment(
       await store.insertAssignment(call.db, { ...plan, id, contentId, isContentGoal: false, authorId, now })
     }
     await store.markPublished(call.db, contentId)
-    return store.countConcerned(call.db, { ...plan, id, contentId }, now)
+    const teamIds = teamsFor(call, 'previewContentAssignment')
+    return store.countConcerned(call.db, { ...plan, id, contentId }, { now, teamIds, limit: NAMED })
   })
 }
 

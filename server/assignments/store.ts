@@ -4,6 +4,8 @@ import { assignmentsOf, BY_URGENCY } from '../content/goal.sql.ts'
 import { isVisible, memberAsViewer } from '../content/visibility.sql.ts'
 import type { Db } from '../db/connect.ts'
 import type { PageQuery } from '../db/page.ts'
+import { teamIdsOf } from '../teams/membership.sql.ts'
+import { NAME } from '../users/name.sql.ts'
 import { personAs, type PersonRow } from '../users/person.sql.ts'
 import type { AssignmentAudience, Due, Goal, Repetition } from './rules.ts'
 
@@ -285,13 +287,24 @@ export interface Concerned {
   mostUrgentCount: number
   /** Besides those who are asked. */
   unseenCount: number
+  /** The first of those who are asked, by name. */
+  people: NamedPerson[]
+  unseenPeople: NamedPerson[]
 }
 
-/** How many people an assignment concerns, and how many of its audience may not see the content. One statement. */
+interface NamedPerson {
+  id: string
+  displayName: string
+}
+
+/**
+ * How many people an assignment concerns, and how many of its audience may not see the content, with the first of both. One statement.
+ * @param named the teams whose people may be named, null for everybody's, and how many are
+ */
 export function countConcerned(
   db: Db,
   { id, contentId, audience, teamIds, userIds }: Plan & { id: string; contentId: string },
-  now: Date,
+  { now, teamIds: named, limit }: { now: Date; teamIds: readonly string[] | null; limit: number },
 ): Promise<Concerned> {
   const viewer = memberAsViewer(now)
   const ofTeams = db
@@ -316,14 +329,30 @@ export function countConcerned(
     .$if(audience === 'people', (query) => query.where(sql<boolean>`member.id = any(${userIds}::uuid[])`))
     // Everyone means everyone who may see it.
     .$if(audience === 'everyone', (query) => query.where(isVisible(viewer)))
-    .select(['each.isMet', 'each.place', sql<boolean>`${isVisible(viewer)}`.as('isSeen')])
+    .select([
+      'member.id',
+      NAME.as('displayName'),
+      'each.isMet',
+      'each.place',
+      sql<boolean>`${isVisible(viewer)}`.as('isSeen'),
+      (named === null ? sql<boolean>`true` : sql<boolean>`${teamIdsOf()} && ${named}::uuid[]`).as('isNamed'),
+    ])
+  const first = (isSeen: boolean) =>
+    sql<
+      NamedPerson[]
+    >`(select coalesce(json_agg(json_build_object('id', first.id, 'displayName', first."displayName")), '[]')
+      from (select id, "displayName" from concerned where "isNamed" and "isSeen" = ${sql.lit(isSeen)}
+        order by lower("displayName"), id limit ${sql.lit(limit)}) as first)`
   return db
-    .selectFrom(concerned.as('concerned'))
+    .with('concerned', () => concerned)
+    .selectFrom('concerned')
     .select([
       sql<number>`(count(*) filter (where "isSeen"))::int`.as('askedCount'),
       sql<number>`(count(*) filter (where "isSeen" and "isMet"))::int`.as('metCount'),
       sql<number>`(count(*) filter (where "isSeen" and place = 1))::int`.as('mostUrgentCount'),
       sql<number>`(count(*) filter (where not "isSeen"))::int`.as('unseenCount'),
+      first(true).as('people'),
+      first(false).as('unseenPeople'),
     ])
     .executeTakeFirstOrThrow()
 }

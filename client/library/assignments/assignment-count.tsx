@@ -9,6 +9,7 @@ import {
 import type { AssignmentPlan } from '../../../generated/client/model/assignmentPlan.ts'
 import type { Body } from '../../ui/form/limits.ts'
 import { sentValues } from '../../ui/form/sent.ts'
+import { FirstNames } from '../first-names.tsx'
 import classes from '../library.module.css'
 import { assignmentBody, assignmentOf, type AssignmentValues } from './assignment-values.ts'
 
@@ -37,11 +38,12 @@ export function AssignmentCount({ contentId, assignmentId }: AssignmentCountProp
     retry: false,
   })
   if (!data || text === '') return null
-  const { askedCount, metCount, mostUrgentCount, unseenCount } = data
+  const { askedCount, metCount, mostUrgentCount, unseenCount, people, unseenPeople } = data
   const lessUrgent = askedCount - mostUrgentCount
   return (
     <p className={classes.none} role="status" aria-busy={isPlaceholderData}>
       <Plural value={askedCount} _0="It asks nobody." one="It asks # person." other="It asks # people." />{' '}
+      <FirstNames people={people} count={askedCount} />{' '}
       {metCount > 0 && (
         <Plural value={metCount} one="# of them has done it already." other="# of them have done it already." />
       )}{' '}
@@ -60,7 +62,8 @@ export function AssignmentCount({ contentId, assignmentId }: AssignmentCountProp
             other="# people are not asked, because they cannot see it."
           />
         </strong>
-      )}
+      )}{' '}
+      <FirstNames people={unseenPeople} count={unseenCount} />
     </p>
   )
 }
