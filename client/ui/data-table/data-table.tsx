@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { CardGridSkeleton } from '../page/card-grid.tsx'
 import { ProblemNote } from '../page/problem-note.tsx'
 import { BulkBar } from './bulk-bar.tsx'
+import { columnWidths } from './column-widths.ts'
 import type { Column, Sort } from './column.ts'
 import { ColumnChoice } from './column-choice.tsx'
 import { CsvButton, type Csv } from './csv-button.tsx'
@@ -70,6 +71,7 @@ function LoadedTable<Row>({
   const { total, isCapped, isOutdated } = list
   const selecting = useSelection(rows, rowId, total, useScope())
   const selection = bulk ? selecting : null
+  const widths = columnWidths(shown, selection !== null)
   return (
     <div className={classes.list}>
       {/* In one place, so that no row moves under the pointer that selects it. */}
@@ -109,8 +111,8 @@ function LoadedTable<Row>({
         >
           <colgroup>
             {selection && <col className={classes.checkColumn} />}
-            {shown.map(({ id, width }) => (
-              <col key={id} style={{ width }} />
+            {shown.map(({ id }, nth) => (
+              <col key={id} style={{ width: widths[nth] }} />
             ))}
           </colgroup>
           <TableHead columns={shown} sort={sort} rows={rows} selection={selection} />
