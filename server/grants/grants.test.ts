@@ -320,6 +320,8 @@ test('what was brought along is the own content of the hub once the one that sha
   const film = await addAsset(own(), { name: 'Left', type: 'upload', fileId: await addVideo(own()) })
   await share(film)
   const offered = (await offer([await addAsset(own(), { name: 'Never accepted' })])).body.id
+  const ended = await addAsset(own(), { name: 'Shared no more' })
+  expect((await receiver.delete(`/hub/contentGrants/${await share(ended)}`)).status).toBe(200)
   await leaveToReceivers(await hub.hubCall())
   expect(await listed(giver)).toEqual([])
   expect(await listed(receiver)).toEqual([])
@@ -327,4 +329,6 @@ test('what was brought along is the own content of the hub once the one that sha
   expect((await learner.get(`/me/assets/${film}`)).body).toMatchObject({ name: 'Left', sourceDomain: 'localhost' })
   expect((await receiver.patch(`/assets/${film}`, { name: 'Ours' })).status).toBe(200)
   expect((await receiver.post(`/hub/contentGrants/${offered}/accept`)).status).toBe(404)
+  // What was taken back before is not left to anybody.
+  expect((await receiver.post(`/assets/${ended}/restore`)).body).toMatchObject({ code: 'common-content' })
 })
