@@ -141,6 +141,7 @@ export const getAssetStats = rule6
 export const getAssetVersions = rule6
 export const listAssetPackageFiles = rule6
 export const listAssets = rule6
+export const previewAsset = rule6
 
 const rule7 = {"allow":[{"privilege":"asset_write"},{"manager":"ownerTeam","feature":"team_playlists"}]} as const
 export const createAsset = rule7
@@ -816,6 +817,7 @@ export type OperationId =
   | 'listWelcomeViews'
   | 'pinPlaylists'
   | 'prepareFile'
+  | 'previewAsset'
   | 'previewAssetMarkAsDoneReset'
   | 'previewBadges'
   | 'previewCompletionImport'

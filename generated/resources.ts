@@ -351,6 +351,7 @@ export const resources: Record<OperationId, Resource> = {
   exportMyBadge: {"entity":"BadgeAward","does":"report","affects":[]},
   restoreAsset: {"entity":"Asset","does":"restore","affects":["Activity","AskedAssignment","Asset","AssetAttempt","AssetFile","Completion","Content","ContentChange","ContentReport","ContentRequest","ContentVisibility","ContentsDraft","FeaturedContent","HubReport","HubStorage","Note","Notification","NudgeReport","Playlist","PlaylistItem","PlaylistLosses","Progress","Report","SharedItem","SkillReport","Tag","TeamReport","Topic","WelcomeView"]},
   getAssetStats: {"entity":"ContentReport","does":"report","affects":[]},
+  previewAsset: {"entity":"Asset","does":"report","affects":[]},
   getAssetPackage: {"entity":"Asset","does":"report","affects":[]},
   updateAssetPackage: {"entity":"Asset","does":"act","affects":["Activity","AskedAssignment","Asset","AssetFile","Completion","Content","ContentChange","ContentReport","ContentRequest","ContentVisibility","ContentsDraft","FeaturedContent","HubReport","HubStorage","Note","Notification","NudgeReport","Playlist","PlaylistItem","PlaylistLosses","Progress","Report","SharedItem","SkillReport","Tag","TeamReport","Topic","WelcomeView"]},
   getAssetPackageTrial: {"entity":"Asset","does":"report","affects":[]},

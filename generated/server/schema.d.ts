@@ -3727,6 +3727,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/assets/{assetId}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the asset. */
+                assetId: components["parameters"]["AssetId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Preview an asset as a learner
+         * @description What getMyAsset and launchMyAsset would answer to somebody who opens the asset for the first time, were it published and for them. It does not count as opening the asset, and nothing that its pages report is kept. The addresses end after an hour, with the session, and when the caller may no longer look after the asset. A file that is not ready is answered with 409 `file-not-ready`.
+         */
+        get: operations["previewAsset"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/assets/{assetId}/package": {
         parameters: {
             query?: never;
@@ -13267,6 +13290,11 @@ export interface components {
             /** @description The average of their ratings in stars; null where nobody rated it. */
             averageRating: number | null;
         };
+        /** @description An asset as somebody would find it who opens it for the first time. */
+        AssetPreview: {
+            asset: components["schemas"]["Asset"];
+            launch: components["schemas"]["AssetLaunch"];
+        };
         /** @description One way through a course of SCORM. */
         PackageOrganization: {
             /** @description The identifier in the manifest. */
@@ -13518,7 +13546,7 @@ export interface components {
             version: "1.2" | "2004" | null;
             /**
              * Format: uri
-             * @description The address of the frame with the player, valid for ten minutes. It saves nothing.
+             * @description The address of the frame with the player, valid for an hour. It saves nothing.
              */
             playerUrl: string;
             contentOrigin: components["schemas"]["Origin"];
@@ -30704,6 +30732,64 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    previewAsset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the asset. */
+                assetId: components["parameters"]["AssetId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The asset, and what the page needs to play it. It must not be cached. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssetPreview"];
+                };
+            };
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
