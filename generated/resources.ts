@@ -278,6 +278,7 @@ export const resources: Record<OperationId, Resource> = {
   createContentStatusChange: {"entity":"StatusChange","does":"create","affects":["Asset","Badge","Content","ContentChange","Email","Job","Notification","Playlist","PlaylistItem","Profile","Progress","SharedItem","StatusChange","Topic"]},
   previewStatusChange: {"entity":"StatusChange","does":"report","affects":[]},
   listContentChanges: {"entity":"ContentChange","does":"list","affects":[]},
+  undoContentChange: {"entity":"ContentChange","does":"act","affects":["Asset","Content","ContentChange","Playlist"]},
   getContentVisibility: {"entity":"ContentVisibility","does":"report","affects":[]},
   previewContentAudience: {"entity":"ContentVisibility","does":"report","affects":[]},
   listContentAssignments: {"entity":"Assignment","does":"list","affects":[]},

@@ -2535,6 +2535,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/content/audit/{changeId}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of an entry in the list of changes. */
+                changeId: components["parameters"]["ContentChangeId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put settings back
+         * @description Gives the playlist or the asset of one change the values that its settings had before that change: those in `properties`, each of which has to be among `undoable` of the entry (409 `change-not-undoable`). What else was changed since stays. It is a change as any other, with the rules of updatePlaylist and updateAsset, and its entry can be undone by the same way. What is as before already stays as it is. An entry that the caller may not read is answered with 404.
+         */
+        post: operations["undoContentChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/content/{contentId}/visibility": {
         parameters: {
             query?: never;
@@ -12279,6 +12302,8 @@ export interface components {
             details: components["schemas"]["ChangelogDetails"];
             /** @description What the ids in `details` are called now. Those of what the hub no longer has, and of content that the caller may not read, are left out. */
             names: components["schemas"]["NamedId"][];
+            /** @description The properties in `details` whose value before the change undoContentChange can put back: settings of a playlist or an asset that the caller may change. Not the contents, files and pictures, and the address of a web asset, of which the list keeps only where it leads. */
+            undoable: string[];
         };
         /** @description A page of changes to content. */
         ContentChangePage: {
@@ -12287,6 +12312,16 @@ export interface components {
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
             nextAfter: components["schemas"]["NextAfter"];
+        };
+        /** @description Which settings are put back. */
+        ContentChangeUndo: {
+            /** @description The names of the settings, as `details` of the change has them. */
+            properties: string[];
+            /**
+             * @description How many people may lose sight of the content by it. More are refused with 409 `people-would-lose`, which says how many they are.
+             * @default 0
+             */
+            acceptedLosses?: number;
         };
         /** @description Content, or a playlist through which content is seen. */
         VisibleThrough: {
@@ -19394,6 +19429,8 @@ export interface components {
         ChangedSince: components["schemas"]["Timestamp"];
         /** @description Only changes before this moment. */
         ChangedUntil: components["schemas"]["Timestamp"];
+        /** @description The id of an entry in the list of changes. */
+        ContentChangeId: components["schemas"]["Id"];
         /** @description The id of the assignment. */
         AssignmentId: components["schemas"]["Id"];
         /**
@@ -26721,6 +26758,59 @@ export interface operations {
                 };
             };
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["MisdirectedRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    undoContentChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of an entry in the list of changes. */
+                changeId: components["parameters"]["ContentChangeId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContentChangeUndo"];
+            };
+        };
+        responses: {
+            200: components["responses"]["DoneWithVersion"];
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];

@@ -143,6 +143,14 @@ export const ARRANGED: Partial<Record<OperationId, Arrange>> = {
     side.world['jobId'] = body.id
     return inWorld(side)
   },
+  undoContentChange: async (side) => {
+    const { body } = await side.call('createPlaylist', { body: { name: 'Before' } })
+    side.world['playlistId'] = side.world['contentId'] = body.id
+    await side.call('updatePlaylist', { ...inWorld(side, { name: 'After' }), headers: { 'If-Match': '*' } })
+    const { items } = (await side.call('listContentChanges', { query: { contentId: body.id } })).body
+    side.world['changeId'] = items[0].id
+    return inWorld(side, { properties: ['name'] })
+  },
   dismissMySharedContent: async (side) => {
     await sharedWithMe(side)
     return { body: { share_ref_id: side.world['assetId'], share_context_id: null } }
