@@ -468,6 +468,7 @@ export type OperationId =
   | 'blockMsTeamsUser'
   | 'cancelEmailChange'
   | 'cancelFileNotification'
+  | 'cancelFilePreparation'
   | 'cancelJob'
   | 'cancelUpload'
   | 'connectHubRecordStore'

@@ -259,6 +259,7 @@ export const resources: Record<OperationId, Resource> = {
   getFile: {"entity":"File","does":"get","affects":[]},
   cancelFileNotification: {"entity":"File","does":"act","sets":{"notifyOnProcessingCompletion":false},"affects":["Asset","AssetFile","BadgeImage","File","HubStorage","Picture","Subtitle"]},
   prepareFile: {"entity":"File","does":"act","sets":{"isConverting":true},"affects":["Asset","AssetFile","BadgeImage","File","HubStorage","Picture","Subtitle"]},
+  cancelFilePreparation: {"entity":"File","does":"act","sets":{"isConverting":false},"affects":["Asset","AssetFile","BadgeImage","File","HubStorage","Picture","Subtitle"]},
   getPicture: {"entity":"Picture","does":"get","affects":[]},
   getPictureInSize: {"entity":"Picture","does":"get","affects":[]},
   getAssetFile: {"entity":"AssetFile","does":"get","affects":[]},

@@ -41,6 +41,17 @@ test.runIf(hasFfmpeg)('plays a film from a phone, and shows its picture before',
   expect(await video.evaluate((element: HTMLVideoElement) => element.videoWidth)).toBe(1280)
 })
 
+test.runIf(hasFfmpeg)('ends a conversion that goes on, and begins it again', async () => {
+  const film = recording('d.mov', [...PICTURES('1280x720', 40), ...HEVC])
+  await page.goto(`/manage/library/assets/${await make('Long shift.mov', film)}`)
+  await page.getByRole('button', { name: 'Cancel the preparation' }).click()
+  await page.getByText('Cannot be used').waitFor()
+  const again = page.getByRole('button', { name: 'Prepare again' })
+  await looksWell(page, 'preparation-cancelled', again)
+  await again.click()
+  await page.getByText('Ready', { exact: true }).waitFor({ timeout: 60_000 })
+})
+
 test.runIf(hasFfmpeg)('says why a film can only be downloaded', async () => {
   const days = lasting(recording('a.mkv', [...PICTURES(), ...HEVC]), 1e9)
   await page.goto(`/manage/library/assets/${await make('Days.mkv', days)}`)

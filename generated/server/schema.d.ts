@@ -2141,11 +2141,15 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Prepare a document again
-         * @description Makes anew what is shown of a ready document: its pages, how many they are, their text for the search, and the picture of the first. For one that can only be downloaded, after what was missing is there. It can be used meanwhile; `isConverting` of `getFile` says when it is done. Asking twice changes nothing.
+         * Prepare a file again
+         * @description Prepares a file another time that `canPrepareAgain` of `getFile` names. A file that was refused as `processing-failed`, `processing-cancelled` or `storage-full` begins anew, and is `processing` until it is ready or refused. Of a ready document all is made anew that is shown of it: its pages, how many they are, their text for the search, and the picture of the first. A recording that can only be downloaded is converted, after what was missing is there. These can be used meanwhile; `isConverting` of `getFile` says when it is done. Asking twice changes nothing.
          */
         post: operations["prepareFile"];
-        delete?: never;
+        /**
+         * Cancel the preparation of a file
+         * @description Ends a preparation that is under way or waits, and every program that it started, within seconds. A new file is refused as `processing-cancelled` and can be prepared again with prepareFile; one that was ready before stays as it is. A file that is not being prepared is answered with 409 `file-not-preparing`; cancelling twice changes nothing.
+         */
+        delete: operations["cancelFilePreparation"];
         options?: never;
         head?: never;
         patch?: never;
@@ -11784,6 +11788,8 @@ export interface components {
             pageCount: number | null;
             /** @description Whether the hub is making anew what can be shown of a ready file, as prepareFile asks for. */
             isConverting: boolean;
+            /** @description Whether prepareFile can make another try. */
+            canPrepareAgain: boolean;
             /**
              * @description Why the hub could not make of a ready file what can be shown or searched, as a stable name, for example `converter-missing` or `document-damaged`; null where it could, and where nothing is to be made. Such a file can be downloaded.
              * @example null
@@ -25364,6 +25370,41 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    cancelFilePreparation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the file. */
+                fileId: components["parameters"]["FileId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            421: components["responses"]["MisdirectedRequest"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };

@@ -151,13 +151,31 @@ export async function deleteFileNotification(db: Db, id: string): Promise<void> 
 
 /** Files whose preparation is not over, the first or another one, the oldest first. */
 export async function listProcessing(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('file').select('file.id').where(isUnprepared()).orderBy('file.created_at').execute()
+  const rows = await db.selectFrom('file').select('file.id').where(toBePrepared()).orderBy('file.created_at').execute()
   return rows.map(({ id }) => id)
 }
 
-function isUnprepared() {
+function toBePrepared() {
   const eb = expressionBuilder<Database, 'file'>()
   return eb.or([eb('file.status', '=', 'processing'), eb('file.is_converting', '=', sql.lit(true))])
+}
+
+/** Whether a file is being prepared, or waits for that. */
+export async function isUnprepared(db: Db, id: string): Promise<boolean> {
+  const query = db.selectFrom('file').select('file.id').where('file.id', '=', id).where(toBePrepared())
+  return (await query.executeTakeFirst()) !== undefined
+}
+
+/** Has a refused file prepared anew. @returns false where it is no longer refused */
+export async function beginAgain(db: Db, id: string, now: Date): Promise<boolean> {
+  const row = await db
+    .updateTable('file')
+    .set({ status: 'processing', tries: 0, error_code: null, error_detail: null, updated_at: now })
+    .where('file.id', '=', id)
+    .where('file.status', '=', 'invalid')
+    .returning('file.id')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Counts one more try to prepare a file. @returns nothing when there is nothing to prepare any more */
@@ -166,7 +184,7 @@ export async function beginTry(db: Db, id: string): Promise<FileRow | undefined>
     .updateTable('file')
     .set({ tries: sql<number>`tries + 1` })
     .where('file.id', '=', id)
-    .where(isUnprepared())
+    .where(toBePrepared())
     .returning(COLUMNS)
     .executeTakeFirst()
 }

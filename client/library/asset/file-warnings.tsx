@@ -1,17 +1,18 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useGetFile } from '../../../generated/client/files/files.ts'
 import type { Asset } from '../../../generated/client/model/asset.ts'
+import type { FileInfo } from '../../../generated/client/model/fileInfo.ts'
 import { Pill } from '../../ui/pill.tsx'
 import classes from '../library.module.css'
+import { PrepareAgain } from './prepare-again.tsx'
+
+type FileWarningsProps = { asset: Asset; file: FileInfo; canPrepare: boolean }
 
 /** What is odd in a course that the hub took all the same, or why a file can only be downloaded. What the hub says of a file stands in English. */
-export function FileWarnings({ asset: { fileId, fileStatus, type } }: { asset: Asset }) {
+export function FileWarnings({ asset: { type }, file, canPrepare }: FileWarningsProps) {
   const { t } = useLingui()
   const isCourse = type === 'scorm'
-  const enabled = fileId !== null && fileStatus === 'ready' && (isCourse || type === 'upload')
-  const { data: file } = useGetFile(fileId ?? '', { query: { enabled } })
-  const warnings = file?.uploadWarnings ?? []
+  const warnings = isCourse || type === 'upload' ? file.uploadWarnings : []
   const { length } = warnings
   if (length === 0) return null
   const icon = <IconAlertTriangle size={14} aria-hidden />
@@ -20,6 +21,7 @@ export function FileWarnings({ asset: { fileId, fileStatus, type } }: { asset: A
       <div>
         <Pill tone="due" icon={icon}>{t`Can only be downloaded`}</Pill>
         <Sentences warnings={warnings} />
+        {canPrepare && <PrepareAgain file={file} />}
       </div>
     )
   return (

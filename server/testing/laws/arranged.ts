@@ -101,6 +101,11 @@ export const ARRANGED: Partial<Record<OperationId, Arrange>> = {
     await side.call('deleteSubtitle', inWorld(side))
     return inWorld(side)
   },
+  cancelFilePreparation: async (side) => {
+    side.world['fileId'] = await addFile(dbOf(side), { status: 'processing' })
+    await held(side, { type: 'upload', fileId: side.world['fileId'] })
+    return inWorld(side)
+  },
   prepareFile: async (side) => {
     const { context } = side.hub
     const { workers } = context
