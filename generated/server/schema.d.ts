@@ -10932,10 +10932,11 @@ export interface components {
          */
         NullableFileStatus: "draft" | "processing" | "invalid" | "ready" | null;
         /**
-         * @description Why a file cannot be used, as a stable name, for example `no-manifest` or `too-large`; null while nothing is wrong with it.
+         * @description Why a file cannot be used, as a stable name; null while nothing is wrong with it. What is wrong with this file says `uploadErrorDetail` of getFile.
          * @example null
+         * @enum {string|null}
          */
-        UploadErrorCode: string | null;
+        UploadErrorCode: "bad-manifest" | "bad-picture" | "bad-subtitles" | "bad-table" | "damaged" | "document-bomb" | "document-damaged" | "document-protected" | "empty" | "empty-table" | "missing-file" | "no-manifest" | "no-start-page" | "not-a-zip" | "processing-cancelled" | "processing-failed" | "recording-codec" | "recording-cut-off" | "recording-unreadable" | "standard-not-supported" | "storage-full" | "too-large" | "too-many-columns" | "too-many-pixels" | "too-many-rows" | "type-mismatch" | "unsafe-entry" | "upload-failed" | null;
         /**
          * @description Whether learners may download the file (`enabled`), may not (`disabled`), or have to because it cannot be shown in the page (`required`).
          * @example enabled
@@ -11764,6 +11765,12 @@ export interface components {
          * @example 48213
          */
         FileSize: number;
+        /**
+         * @description Why the hub could not make of a ready document or recording what can be shown, played or searched, as a stable name; null where it could, and where nothing is to be made. Such a file can be downloaded.
+         * @example null
+         * @enum {string|null}
+         */
+        ConversionErrorCode: "conversion-failed" | "conversion-limit" | "converter-missing" | "document-bomb" | "document-damaged" | "document-protected" | "processing-failed" | "reading-limit" | "recording-too-long" | "storage-full" | null;
         /** @description An uploaded file and its status. */
         FileInfo: {
             id: components["schemas"]["Id"];
@@ -11790,11 +11797,7 @@ export interface components {
             isConverting: boolean;
             /** @description Whether prepareFile can make another try. */
             canPrepareAgain: boolean;
-            /**
-             * @description Why the hub could not make of a ready file what can be shown or searched, as a stable name, for example `converter-missing` or `document-damaged`; null where it could, and where nothing is to be made. Such a file can be downloaded.
-             * @example null
-             */
-            conversionErrorCode: string | null;
+            conversionErrorCode: components["schemas"]["ConversionErrorCode"];
             /** @description The same in a sentence for its author, with what to do. */
             conversionErrorDetail: string | null;
         };

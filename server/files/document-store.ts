@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
-import type { Refusal } from './file-error.ts'
+import type { ConversionFault } from './file-error.ts'
 import type { Prepared } from './store.ts'
 
 /** What the hub makes of documents. */
@@ -11,7 +11,7 @@ export interface PreparedDocument {
   /** On one line, cut off at a bound. */
   text: string | null
   /** Why it cannot be shown or searched. */
-  fault: Refusal | null
+  fault: ConversionFault | null
 }
 
 /** Writes down what a document holds. Call it in a transaction. */
@@ -61,6 +61,8 @@ export async function endConversion(
         duration,
         chapters: JSON.stringify(chapters),
         warnings: [...warnings],
+        conversion_error_code: null,
+        conversion_error_detail: null,
       }),
       ...(served && {
         served_key: served.key,

@@ -7,7 +7,7 @@ import type { OutsideHosts } from './package/outside-host-codec.ts'
 import type { Chapter } from './processing/recorded-chapter-rules.ts'
 import type { StoredEntry } from './processing/package-task.ts'
 import type { PreparedDocument } from './document-store.ts'
-import type { Refusal } from './file-error.ts'
+import type { ConversionFault, Refusal, UploadErrorCode } from './file-error.ts'
 import type { UploadType } from './rules.ts'
 
 /** What the hub found in a package. `startPath` and the paths of activities are percent-encoded relative URLs. */
@@ -46,12 +46,12 @@ export interface FileRow {
   pageCount: number | null
   /** Whether the hub makes anew what can be shown of it. */
   isConverting: boolean
-  conversionErrorCode: string | null
+  conversionErrorCode: ConversionFault['code'] | null
   conversionErrorDetail: string | null
   /** What its author should know, in sentences. */
   warnings: string[]
   tries: number
-  errorCode: string | null
+  errorCode: UploadErrorCode | null
   errorDetail: string | null
   notifyOnCompletion: boolean
   uploadedBy: string | null
@@ -74,11 +74,11 @@ const COLUMNS = [
   sql<FilePackage | null>`file.package`.as('package'),
   'file.page_count as pageCount',
   'file.is_converting as isConverting',
-  'file.conversion_error_code as conversionErrorCode',
+  sql<ConversionFault['code'] | null>`file.conversion_error_code`.as('conversionErrorCode'),
   'file.conversion_error_detail as conversionErrorDetail',
   'file.warnings',
   'file.tries',
-  'file.error_code as errorCode',
+  sql<UploadErrorCode | null>`file.error_code`.as('errorCode'),
   'file.error_detail as errorDetail',
   'file.notify_on_completion as notifyOnCompletion',
   'file.uploaded_by as uploadedBy',

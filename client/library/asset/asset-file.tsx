@@ -5,7 +5,7 @@ import * as access from '../../../generated/access.ts'
 import type { Asset } from '../../../generated/client/model/asset.ts'
 import type { FileInfo } from '../../../generated/client/model/fileInfo.ts'
 import { can } from '../../api/can.ts'
-import { HubProblem } from '../../api/hub-problem.ts'
+import { FileRefusal } from '../../api/file-refusal.ts'
 import { useSession } from '../../api/session.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Pill } from '../../ui/pill.tsx'
@@ -60,7 +60,7 @@ function FileNotes({ asset, file, canPrepare }: { asset: Asset; file: FileInfo; 
   return (
     <>
       <FileWarnings asset={asset} file={file} canPrepare={canPrepare} />
-      <DocumentNote asset={asset} file={file} canPrepare={canPrepare} />
+      {file.uploadWarnings.length === 0 && <DocumentNote asset={asset} file={file} canPrepare={canPrepare} />}
     </>
   )
 }
@@ -90,7 +90,7 @@ function FileStatus({ asset: { fileId, fileStatus }, file, canPrepare }: FileSta
         <div className={classes.state}>
           <Pill tone="late" icon={<IconAlertTriangle size={14} aria-hidden />}>{t`Cannot be used`}</Pill>
         </div>
-        <UploadProblem error={invalid(file?.uploadErrorDetail)} />
+        {file && <UploadProblem error={new FileRefusal(file)} />}
         {file && canPrepare && <PrepareAgain file={file} />}
       </div>
     )
@@ -99,8 +99,4 @@ function FileStatus({ asset: { fileId, fileStatus }, file, canPrepare }: FileSta
       <Pill tone="done" icon={<IconCheck size={14} aria-hidden />}>{t`Ready`}</Pill>
     </div>
   )
-}
-
-function invalid(detail: string | null | undefined): HubProblem {
-  return new HubProblem({ status: 400, code: 'file-invalid', detail: detail ?? '' })
 }

@@ -5,11 +5,13 @@ import type { FileInfo } from '../../../generated/client/model/fileInfo.ts'
 import { kindOf } from '../../ui/content/content-kind.ts'
 import { Pill } from '../../ui/pill.tsx'
 import classes from '../library.module.css'
+import { FileSentence } from '../uploads/file-sentence.tsx'
+import { conversionWords } from '../uploads/file-words.ts'
 import { PrepareAgain } from './prepare-again.tsx'
 
 type DocumentNoteProps = { asset: Asset; file: FileInfo; canPrepare: boolean }
 
-/** Why a document is not shown or not found by its words, and another try. What the hub says of a file stands in English. */
+/** Why a document is not shown or not found by its words, and another try. */
 export function DocumentNote({ asset, file, canPrepare }: DocumentNoteProps) {
   const { t } = useLingui()
   if (!['pdf', 'file'].includes(kindOf(asset))) return null
@@ -29,12 +31,12 @@ export function DocumentNote({ asset, file, canPrepare }: DocumentNoteProps) {
   )
 }
 
-function Reason({ file: { conversionErrorDetail: reason } }: { file: FileInfo }) {
-  if (reason)
+function Reason({ file: { conversionErrorCode: code, conversionErrorDetail: detail } }: { file: FileInfo }) {
+  if (code)
     return (
-      <p className={classes.none} lang="en">
-        {reason}
-      </p>
+      <div className={classes.none}>
+        <FileSentence words={conversionWords[code]} detail={detail} />
+      </div>
     )
   return (
     <p className={classes.none}>

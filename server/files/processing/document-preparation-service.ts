@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { HubCall } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import * as documents from '../document-store.ts'
-import type { Refusal } from '../file-error.ts'
+import type { ConversionFault } from '../file-error.ts'
 import { formatOf } from '../format-rules.ts'
 import { pagesKey, posterIdOf } from '../key-rules.ts'
 import * as store from '../store.ts'
@@ -36,7 +36,7 @@ const FAULTS = {
     detail:
       'Reading this PDF took too long or too much memory, so it may be slow to show and is not found by its text. Make it smaller and upload that.',
   },
-} as const satisfies Record<string, Refusal>
+} as const satisfies Record<string, ConversionFault>
 
 export const NO_PAGES: documents.PreparedDocument = { pageCount: null, text: null, fault: null }
 
@@ -55,7 +55,7 @@ export async function prepareDocument(call: HubCall, file: store.FileRow): Promi
 async function convert(
   { context, hub }: HubCall,
   { id, filename, storageKey }: store.FileRow,
-): Promise<{ served: Served; fault: null } | { served: null; fault: Refusal }> {
+): Promise<{ served: Served; fault: null } | { served: null; fault: ConversionFault }> {
   const { name: format } = formatOf(filename)!
   try {
     return await withLocal(context, storageKey!, (path) =>

@@ -140,6 +140,7 @@ test('converts a recording that could only be downloaded once the programs are t
   const id = await workedBy(without, () => prepared('talk.mkv', Buffer.concat([MATROSKA, bytes])))
   expect(await infoOf(id)).toMatchObject({ fileStatus: 'ready', canPrepareAgain: true, contentType: DOWNLOAD })
   expect((await infoOf(id)).uploadWarnings).toHaveLength(1)
+  expect((await infoOf(id)).conversionErrorCode).toBe('converter-missing')
   await workedBy(workers, async () => {
     expect((await again(id)).status).toBe(200)
     const { pid, over } = await underWay(id)
@@ -153,7 +154,12 @@ test('converts a recording that could only be downloaded once the programs are t
     await prepare(id)
     rmSync(isDone)
   })
-  expect(await infoOf(id)).toMatchObject({ uploadWarnings: [], duration: 9, contentType: 'video/matroska' })
+  expect(await infoOf(id)).toMatchObject({
+    uploadWarnings: [],
+    conversionErrorCode: null,
+    duration: 9,
+    contentType: 'video/matroska',
+  })
   expect(await fileOf(id)).toMatchObject({ servedType: 'video/mp4', isConverting: false })
   expect(await again(id)).toMatchObject({ status: 409, body: { code: 'not-a-document' } })
 }, 30_000)

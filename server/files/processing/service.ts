@@ -6,7 +6,7 @@ import { publish } from '../../event.ts'
 import { TaskCancelled } from '../../platform/workers.ts'
 import { saveDocument } from '../document-store.ts'
 import { fileInvalid, fileReady, type SettledFile } from '../events.ts'
-import { refusalFrom, type Refusal } from '../file-error.ts'
+import { refusalFrom, type ConversionFault, type Refusal } from '../file-error.ts'
 import { formatOf } from '../format-rules.ts'
 import { packagePrefix, subtitleKey, tableKey } from '../key-rules.ts'
 import { apart } from './task-client.ts'
@@ -81,7 +81,7 @@ async function settle(call: HubCall, file: store.FileRow, prepared: store.Prepar
 async function refuse(call: HubCall, file: store.FileRow, refusal: Refusal): Promise<void> {
   // It can be used as it is, and of a recording its author knows already why it can only be downloaded.
   if (file.isConverting) {
-    const document = isDocument(file) ? { ...NO_PAGES, fault: refusal } : null
+    const document = isDocument(file) ? { ...NO_PAGES, fault: faultOf(refusal) } : null
     return settleConversion(call, file, store.nothingPrepared({ document }))
   }
   const isNew = await inTransaction(call, async (call) => {
@@ -92,6 +92,19 @@ async function refuse(call: HubCall, file: store.FileRow, refusal: Refusal): Pro
   // Nobody can ask for it any more, and it may be what somebody meant to harm with: unless another try may do better.
   if (isNew && file.storageKey && !isWorthAnotherTry(refusal.code)) await call.context.storage.delete(file.storageKey)
 }
+
+/** What is said of a file that can be used all the same. */
+function faultOf({ code, detail }: Refusal): ConversionFault {
+  return { code: REFUSALS_OF_BOTH.find((each) => each === code) ?? 'conversion-failed', detail }
+}
+
+const REFUSALS_OF_BOTH = [
+  'document-bomb',
+  'document-damaged',
+  'document-protected',
+  'processing-failed',
+  'storage-full',
+] as const
 
 async function settled({ db }: HubCall, { id, filename, uploadedBy }: store.FileRow): Promise<SettledFile> {
   // Asked for again: they may have thought better of it while the file was prepared.
