@@ -25,7 +25,7 @@ type Query = Omit<ChangesQuery, 'itemId'> & { contentId?: string | undefined; ki
 
 export type NamedChange = ContentChange & { names: NamedId[]; undoable: string[] }
 
-/** With the names of what the changes name by id. @throws 400 `after-not-usable`, `token-invalid` */
+/** With the names of what the changes name by id. @throws 400 `after-not-usable` */
 export async function listContentChanges(call: Call, query: Query): Promise<ChangeList<NamedChange>> {
   const filter = filterOf(call, query)
   const page = await pageOfChanges(call, ['listContentChanges', filter], query, changesOfContent(call.db, filter))
@@ -46,7 +46,7 @@ function idsIn(details: unknown): string[] {
   return [...JSON.stringify(details).matchAll(ID)].map(([, id]) => id!)
 }
 
-/** All that fits the filters as CSV. @throws 400 `token-invalid` */
+/** All that fits the filters as CSV. */
 export function csvOfContentChanges(call: Call, query: Query): Readable {
   return csvOfChanges('content', changesOfContent(call.db, filterOf(call, query)))
 }
