@@ -33,7 +33,7 @@ describe('a ticket', () => {
     expect(new Date(body.expiresTime).getTime() - Date.now()).toBeLessThanOrEqual(60_000)
     const sent = await follow(ticket)
     expect([sent.status, sent.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
-    expect(await follow(ticket)).toMatchObject(SPENT)
+    expect(await follow(ticket)).toEqual(SPENT)
     expect((await hub.nobody.get(AUDIT)).status).toBe(401)
     const learner = await hub.person()
     expect((await follow(await ticketOf('listContentChanges', learner))).status).toBe(403)
@@ -42,7 +42,7 @@ describe('a ticket', () => {
   test('is used up by its person once, beside their session as well', async () => {
     const ticket = await ticketOf('listContentChanges')
     expect((await follow(ticket, AUDIT, admin)).status).toBe(200)
-    expect(await follow(ticket, AUDIT, admin)).toMatchObject(SPENT)
+    expect(await follow(ticket, AUDIT, admin)).toEqual(SPENT)
   })
 
   test('is used once where it comes twice at the same moment', async () => {
@@ -54,29 +54,29 @@ describe('a ticket', () => {
   test('ends after a minute, and with the session', async () => {
     const ticket = await ticketOf('listContentChanges')
     hub.setNow(new Date(Date.now() + 61_000))
-    expect(await follow(ticket)).toMatchObject(SPENT)
+    expect(await follow(ticket)).toEqual(SPENT)
     hub.setNow(null)
     const leaving = await hub.person({ isAdmin: true, privileges: ['asset_write'] })
     const left = await ticketOf('listContentChanges', leaving)
     expect((await leaving.post('/auth/sign-out')).status).toBeLessThan(300)
-    expect(await follow(left)).toMatchObject(SPENT)
+    expect(await follow(left)).toEqual(SPENT)
   })
 
   test('is of one operation, one person and one hub', async () => {
     const [another, elsewhere] = [await ticketOf('exportUsers'), await ticketOf('listContentChanges')]
-    expect(await follow(another)).toMatchObject(SPENT)
+    expect(await follow(another)).toEqual(SPENT)
     const other = await hub.person({ isAdmin: true, privileges: ['asset_write'] })
-    expect(await follow(await ticketOf('listContentChanges'), AUDIT, other)).toMatchObject(SPENT)
+    expect(await follow(await ticketOf('listContentChanges'), AUDIT, other)).toEqual(SPENT)
     const there = await hub.person({ domainId: 2, isAdmin: true, privileges: ['asset_write'] })
-    expect(await follow(elsewhere, AUDIT, there)).toMatchObject(SPENT)
+    expect(await follow(elsewhere, AUDIT, there)).toEqual(SPENT)
     expect((await follow(elsewhere)).status).toBe(200)
-    expect(await follow('20261102T090000000Z-guessed-guessed-guessed')).toMatchObject(SPENT)
+    expect(await follow('20261102T090000000Z-guessed-guessed-guessed')).toEqual(SPENT)
   })
 
   test('is given out for what takes one alone, and to no API token', async () => {
     const refused = problem(400, 'no-ticket-for-operation')
     for (const operationId of ['getMyProfile', 'deleteUser', 'noSuchThing', 'constructor'])
-      expect(await admin.post('/downloads/tickets', { operationId })).toMatchObject(refused)
+      expect(await admin.post('/downloads/tickets', { operationId })).toEqual(refused)
     const headers = { authorization: `Bearer ${await addToken(hub.context.databases, admin, ['me'])}` }
     const asked = { operationId: 'listContentChanges' }
     expect((await hub.nobody.post('/downloads/tickets', asked, headers)).status).toBe(403)
@@ -101,8 +101,8 @@ test('is taken by a change of status, in its preview and once in its body', asyn
   const seen = await ticketOf('previewContentStatusChange')
   const path = `/content/statusChange?${query}&session_token=`
   expect((await hub.nobody.get(`${path}${seen}`)).status).toBe(200)
-  expect(await hub.nobody.get(`${path}${seen}`)).toMatchObject(SPENT)
+  expect(await hub.nobody.get(`${path}${seen}`)).toEqual(SPENT)
   const sent = { ...change, session_token: await ticketOf('createContentStatusChange') }
   expect((await admin.post('/content/statusChange', sent)).status).toBe(202)
-  expect(await admin.post('/content/statusChange', sent)).toMatchObject(SPENT)
+  expect(await admin.post('/content/statusChange', sent)).toEqual(SPENT)
 })
