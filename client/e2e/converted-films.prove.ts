@@ -42,10 +42,16 @@ test.runIf(hasFfmpeg)('plays a film from a phone, and shows its picture before',
 })
 
 test.runIf(hasFfmpeg)('ends a conversion that goes on, and begins it again', async () => {
-  const film = recording('d.mov', [...PICTURES('1280x720', 40), ...HEVC])
+  // A short one, again and again: soon made, and long to convert.
+  const short = recording('d.mov', [...PICTURES('1280x720', 2), ...HEVC])
+  const film = recording(
+    'e.mov',
+    ['-stream_loop', '24', '-f', 'mov', '-i', 'source', '-c', 'copy', '-tag:v', 'hvc1'],
+    short,
+  )
   await page.goto(`/manage/library/assets/${await make('Long shift.mov', film)}`)
   await page.getByRole('button', { name: 'Cancel the preparation' }).click()
-  await page.getByText('Cannot be used').waitFor()
+  await page.getByText('Cannot be used', { exact: true }).waitFor()
   const again = page.getByRole('button', { name: 'Prepare again' })
   await looksWell(page, 'preparation-cancelled', again)
   await again.click()

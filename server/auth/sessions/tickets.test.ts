@@ -48,7 +48,7 @@ describe('a ticket', () => {
   test('is used once where it comes twice at the same moment', async () => {
     const ticket = await ticketOf('listContentChanges')
     const answers = await Promise.all([follow(ticket), follow(ticket)])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 400]))
   })
 
   test('ends after a minute, and with the session', async () => {
