@@ -6,7 +6,7 @@ import { locales } from '../generated/reference.ts'
 const MANAGE = [
   '<rootDir>/{emails,hubs,jobs,library,security,teams,topics,users}/*.{ts,tsx}',
   '<rootDir>/api/{manage-*,use-kept-typing}.ts',
-  '<rootDir>/{assets/cues,badges/studio,content/manage,library/*,playlists/manage}/*.{ts,tsx}',
+  '<rootDir>/{assets/{cues,preview},badges/studio,content/manage,library/*,playlists/manage}/*.{ts,tsx}',
   '<rootDir>/ui/{arrange,changes,hosts,wizard}/*.{ts,tsx}',
   '<rootDir>/{notifications/hub-news,shell/{asset-figures,change-list,deletion-bar,team-select,view-bar,import/*,sight/*}}.tsx',
   '<rootDir>/ui/{deleted-pill,dialog/confirm,page/nothing-matches,tokens/*}.tsx',

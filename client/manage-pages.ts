@@ -1,4 +1,5 @@
 import { cuesRoute } from './assets/cues/routes.ts'
+import { previewAssetRoute } from './assets/preview/routes.ts'
 import { badgeStudioRoute } from './badges/studio/routes.ts'
 import { changesRoute } from './content/manage/routes.ts'
 import { emailRoute, emailsRoute } from './emails/routes.ts'
@@ -39,6 +40,7 @@ export const managePages = [
   importCompletionsRoute,
   personRoute,
   editAssetRoute,
+  previewAssetRoute,
   cuesRoute,
   topicsRoute,
   tagsRoute,

@@ -141,6 +141,7 @@ export const getAssetStats = rule6
 export const getAssetVersions = rule6
 export const listAssetPackageFiles = rule6
 export const listAssets = rule6
+export const previewAsset = rule6
 
 const rule7 = {"allow":[{"privilege":"asset_write"},{"manager":"ownerTeam","feature":"team_playlists"}]} as const
 export const createAsset = rule7
@@ -189,31 +190,32 @@ export const previewStatusChange = rule13
 const rule14 = {"allow":[{"privilege":"playlist_read"},{"privilege":"asset_read"}]} as const
 export const listContentChanges = rule14
 
-const rule15 = {"allow":[{"privilege":"playlist_read"},{"privilege":"asset_read"},{"manager":"person","feature":"manager_reports"}]} as const
-export const getContentVisibility = rule15
+const rule15 = {"allow":[{"privilege":"playlist_write"},{"privilege":"asset_write"}]} as const
+export const createTags = rule15
+export const getContentRequest = rule15
+export const listContentRequests = rule15
+export const restoreMyContentComment = rule15
+export const undoContentChange = rule15
+export const updateContentRequest = rule15
 
-const rule16 = {"allow":[{"privilege":"playlist_read"}]} as const
-export const getTopicNames = rule16
-export const listFeaturedContent = rule16
+const rule16 = {"allow":[{"privilege":"playlist_read"},{"privilege":"asset_read"},{"manager":"person","feature":"manager_reports"}]} as const
+export const getContentVisibility = rule16
 
-const rule17 = {"allow":[{"privilege":"playlist_write"}]} as const
-export const addFeaturedContent = rule17
-export const createTopic = rule17
-export const deleteTopic = rule17
-export const rankFeaturedContent = rule17
-export const rankTopic = rule17
-export const removeFeaturedContent = rule17
-export const resetTopicRanks = rule17
-export const restoreTopic = rule17
-export const updateTopic = rule17
-export const updateTopicNames = rule17
+const rule17 = {"allow":[{"privilege":"playlist_read"}]} as const
+export const getTopicNames = rule17
+export const listFeaturedContent = rule17
 
-const rule18 = {"allow":[{"privilege":"playlist_write"},{"privilege":"asset_write"}]} as const
-export const createTags = rule18
-export const getContentRequest = rule18
-export const listContentRequests = rule18
-export const restoreMyContentComment = rule18
-export const updateContentRequest = rule18
+const rule18 = {"allow":[{"privilege":"playlist_write"}]} as const
+export const addFeaturedContent = rule18
+export const createTopic = rule18
+export const deleteTopic = rule18
+export const rankFeaturedContent = rule18
+export const rankTopic = rule18
+export const removeFeaturedContent = rule18
+export const resetTopicRanks = rule18
+export const restoreTopic = rule18
+export const updateTopic = rule18
+export const updateTopicNames = rule18
 
 const rule19 = {"allow":[{"privilege":"playlist_read"},{"manager":"ownerTeam","feature":"team_playlists"}],"feature":"badges"} as const
 export const listBadges = rule19
@@ -466,6 +468,7 @@ export type OperationId =
   | 'blockMsTeamsUser'
   | 'cancelEmailChange'
   | 'cancelFileNotification'
+  | 'cancelFilePreparation'
   | 'cancelJob'
   | 'cancelUpload'
   | 'connectHubRecordStore'
@@ -816,6 +819,7 @@ export type OperationId =
   | 'listWelcomeViews'
   | 'pinPlaylists'
   | 'prepareFile'
+  | 'previewAsset'
   | 'previewAssetMarkAsDoneReset'
   | 'previewBadges'
   | 'previewCompletionImport'
@@ -886,6 +890,7 @@ export type OperationId =
   | 'testMsTeams'
   | 'testNudge'
   | 'testWebhook'
+  | 'undoContentChange'
   | 'undoJob'
   | 'unpinPlaylists'
   | 'unreadMyAsset'

@@ -5,6 +5,7 @@ import { compileAccess, type Guard } from './access/guard.ts'
 import { lookupIn } from './access/service.ts'
 import { mustBeAudited } from './audit/held-rules.ts'
 import { identify } from './auth/sessions/identify-service.ts'
+import { withTicket } from './auth/sessions/ticket-service.ts'
 import { findForeignContent } from './content/foreign-service.ts'
 import type { Context, PublicCall } from './context.ts'
 import { answerWriter } from './contract/answers.ts'
@@ -76,7 +77,7 @@ export function routeOf(
     ...(row.maxBody ? { bodyLimit: row.maxBody } : {}),
     onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
       const { call, quota } = await identify(context, request, row.rate, limiter)
-      request.call = call
+      request.call = await withTicket(call, id, request.query)
       if (quota) reply.headers(quotaHeaders(quota))
       if (row.deprecated) reply.headers(deprecationHeaders(row.deprecated, request.params))
       guard.admit(request.call.caller, request.call.hub, context.now())

@@ -2,6 +2,7 @@ import { createUploadPolicy, finishUpload, getFile, renewUpload } from '../../ge
 import type { FileInfo } from '../../generated/client/model/fileInfo.ts'
 import type { UploadPolicy } from '../../generated/client/model/uploadPolicy.ts'
 import type { UploadPolicyCreate } from '../../generated/client/model/uploadPolicyCreate.ts'
+import { FileRefusal } from './file-refusal.ts'
 import { HubProblem, problemOf, stopped } from './hub-problem.ts'
 
 const POLL_DELAYS_MS = [300, 600, 1000, 2000, 3000, 5000]
@@ -157,7 +158,6 @@ async function processed(fileId: string, isPatient: boolean, signal?: AbortSigna
     if (signal?.aborted) throw stopped()
     info = await getFile(fileId)
   }
-  if (info.fileStatus === 'invalid')
-    throw new HubProblem({ status: 400, code: 'file-invalid', detail: info.uploadErrorDetail ?? '' })
+  if (info.fileStatus === 'invalid') throw new FileRefusal(info)
   return info
 }

@@ -1,4 +1,5 @@
 import type { Asset } from '../../generated/client/model/asset.ts'
+import type { AssetLaunch } from '../../generated/client/model/assetLaunch.ts'
 import { isRecording } from '../ui/content/content-kind.ts'
 import { CourseStage } from './course-stage.tsx'
 import { FilePlayer, loadRecordingPlayer } from './file-player.tsx'
@@ -22,6 +23,17 @@ export function AssetPlayer({ asset, playlistId, onExit, ...recording }: AssetPl
   if (isRecording(asset)) void loadRecordingPlayer()
   const launch = useLaunch(asset.id, playlistId)
   useRenewal(asset.id, launch.kind)
+  return <PlayedAsset asset={asset} launch={launch} onExit={onExit} {...recording} />
+}
+
+interface PlayedAssetProps extends RecordingEvents {
+  asset: Asset
+  launch: AssetLaunch
+  onExit: () => void
+}
+
+/** An asset that was opened. */
+export function PlayedAsset({ asset, launch, onExit, ...recording }: PlayedAssetProps) {
   switch (launch.kind) {
     case 'scorm':
       return <CourseStage key={launch.attempt?.launchId} asset={asset} launch={launch} onExit={onExit} />

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconArrowBackUp, IconCheck, IconDownload } from '@tabler/icons-react'
-import { Suspense, type ReactNode } from 'react'
+import { Suspense, useContext, type ReactNode } from 'react'
 import type { Asset } from '../../generated/client/model/asset.ts'
 import { useLike } from '../api/use-like.ts'
 import { useSave } from '../api/use-save.ts'
@@ -19,11 +19,12 @@ import tickClasses from '../ui/content/tick.module.css'
 import { useCardMeta } from '../ui/content/use-card-meta.ts'
 import { isDone } from '../ui/content/is-done.ts'
 import classes from './asset.module.css'
+import { OnlyLookedAt } from './only-looked-at.ts'
 import { PlayerBoundary } from './player-boundary.tsx'
 import { ReplacedNote } from './replaced-note.tsx'
 import { useDone } from './use-status.ts'
 
-type AssetViewProps = { asset: Asset; crumbs: ReactNode; player: ReactNode; children: ReactNode }
+type AssetViewProps = { asset: Asset; crumbs: ReactNode; player: ReactNode; children?: ReactNode }
 
 /** What an asset is, the player, and what a person can do with it. */
 export function AssetView({ asset, crumbs, player, children }: AssetViewProps) {
@@ -81,7 +82,7 @@ function Actions({ asset }: { asset: Asset }) {
   const isSaved = saved.isOn(asset.id, asset.isSaved)
   const isLiked = liked.isOn(asset.id, asset.user_rated_like === 1)
   return (
-    <div className={classes.actions}>
+    <div className={classes.actions} inert={useContext(OnlyLookedAt)}>
       {asset.markAsDoneMode === 'manual' && <DoneButton asset={asset} />}
       {asset.downloadUrl && (
         <Button

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { zipOf } from '../../server/files/package/package-fixtures.ts'
+import { courseOf, zipOf } from '../../server/files/package/package-fixtures.ts'
 import { film, PDF } from '../../server/testing/small-files.ts'
 import { barriers, cutWords, settle, stickingOut } from './audit.ts'
-import { shoot, signIn, type Visit } from './harness.ts'
+import { frameOf, shoot, signIn, type Visit } from './harness.ts'
 import { useHub, useWindow } from './journeys.ts'
 
 /** An admin drops files, makes assets of them and looks after them; a learner finds what is published. */
@@ -26,6 +26,7 @@ const VTT = Buffer.from('WEBVTT\n\n00:01.000 --> 00:02.000\nGood morning\n')
 const HANDBOOK = { name: 'Safety handbook.pdf', bytes: PDF }
 const FILM = { name: 'Lifting well.mp4', bytes: film(95) }
 
+const fromDemo = (name: string) => readFileSync(join(import.meta.dirname, '../../scripts/demo/content/media', name))
 const said = (words: string, on = page) => on.getByText(words).first().waitFor()
 const button = (name: string, on = page) => on.getByRole('button', { name, exact: true })
 const tray = () => page.getByRole('banner').getByRole('list', { name: 'Uploads' })
@@ -114,6 +115,31 @@ test('says of each file that cannot be used what is wrong with it', async () => 
   await shoot(page, 'assets-tray-refused')
   await button('Clear what has ended').click()
   await button('Uploads').waitFor({ state: 'detached' })
+})
+
+/** Calls by which a page tells the hub how far somebody is. */
+const RECORDS = /\/api\/me\/assets\/[^/]+\/(launch|pages|position|attempts|read)/
+
+test('shows a draft as a learner will see it, and records nothing', async () => {
+  const recorded: string[] = []
+  page.on('request', (request) => {
+    if (RECORDS.test(request.url())) recorded.push(request.url())
+  })
+  const course = await courseOf([{ name: 'index.html', data: '<!doctype html><title>Unit</title><h1>Unit one</h1>' }])
+  await makeOf({ name: 'For a look.pdf', bytes: fromDemo('hub-guide.pdf') })
+  await page.getByRole('link', { name: 'See it as a learner' }).click()
+  await page.getByText('This is a draft, which no learner sees.').waitFor()
+  await page.locator('[data-pages] canvas').first().waitFor()
+  await shoot(page, 'assets-draft-preview')
+  await page.getByRole('link', { name: 'Back to the asset' }).click()
+  await button('Publish').waitFor()
+
+  await makeOf({ name: 'A course to look at.zip', bytes: course })
+  await page.getByRole('link', { name: 'See it as a learner' }).click()
+  await (await frameOf(page, '/index.html')).getByRole('heading', { name: 'Unit one' }).waitFor()
+  await page.goBack()
+  await button('Publish').waitFor()
+  expect(recorded).toEqual([])
 })
 
 test('finds out by itself what a package is', async () => {
@@ -316,10 +342,9 @@ test('can be read by everybody, on a desk and on a phone, in the light and in th
 })
 
 test('gives a document and a film the picture of what they begin with', async () => {
-  const demo = (name: string) => readFileSync(join(import.meta.dirname, '../../scripts/demo/content/media', name))
   for (const file of [
-    { name: 'A first page.pdf', bytes: demo('hub-guide.pdf') },
-    { name: 'An early frame.mp4', bytes: demo('how-a-playlist-opens.mp4') },
+    { name: 'A first page.pdf', bytes: fromDemo('hub-guide.pdf') },
+    { name: 'An early frame.mp4', bytes: fromDemo('how-a-playlist-opens.mp4') },
   ]) {
     await makeOf(file)
     await button('Choose another picture').waitFor()

@@ -50,6 +50,38 @@ test('finds a change of a topic by its name, what it was before, and takes the l
   expect(await barriers(page)).toEqual([])
 })
 
+test('puts a setting back to what it was before a change, and that as well', async () => {
+  const { api } = await callAs(place.hub.origin, emailOf('admin'), DEMO_PASSWORD)
+  const path = { playlistId: must(await api.POST('/playlists/', { body: { name: 'Day work' } })).id }
+  const params = { path, header: { 'If-Match': '*' } }
+  const body = { name: 'Work by day', tags: ['daylight'], audience: 'admin' as const, acceptedLosses: 99 }
+  must(await api.PATCH('/playlists/{playlistId}', { params, body }))
+  await page.goto(`/manage/library/playlists/${path.playlistId}`)
+  await page.getByRole('link', { name: 'Changes', exact: true }).click()
+  const putBack = page.getByRole('button', { name: 'Put back: settings of “Work by day”' })
+  await putBack.click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('checkbox', { name: 'Tags' }).uncheck()
+  await dialog.getByText('Day work').waitFor()
+  await looksWell(page, 'put-back', dialog)
+  await dialog.getByRole('button', { name: 'Put back', exact: true }).click()
+  await page.getByText('“Work by day” has again what it had before.').waitFor()
+  const [last] = await page.getByRole('button', { name: 'Put back: settings of “Day work”' }).all()
+  expect(
+    must(await api.GET('/playlists/{playlistId}', { params: { path, query: { includeDeleted: false } } })),
+  ).toMatchObject({
+    name: 'Day work',
+    tags: ['daylight'],
+    audience: 'all',
+  })
+  await last!.click()
+  await dialog.getByRole('checkbox', { name: 'Name' }).uncheck()
+  await dialog.getByRole('button', { name: 'Put back', exact: true }).click()
+  await dialog.getByText(/people would no longer see “Day work”/).waitFor()
+  await dialog.getByRole('button', { name: 'Put it back all the same' }).click()
+  await page.getByRole('row').filter({ hasText: 'Audience' }).nth(2).waitFor()
+})
+
 test('says what was done to a playlist in names, by whom and when, from its own page', async () => {
   const { api } = await callAs(place.hub.origin, emailOf('admin'), DEMO_PASSWORD)
   const path = { playlistId: must(await api.POST('/playlists/', { body: { name: 'Night work' } })).id }

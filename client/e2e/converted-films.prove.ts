@@ -41,6 +41,23 @@ test.runIf(hasFfmpeg)('plays a film from a phone, and shows its picture before',
   expect(await video.evaluate((element: HTMLVideoElement) => element.videoWidth)).toBe(1280)
 })
 
+test.runIf(hasFfmpeg)('ends a conversion that goes on, and begins it again', async () => {
+  // A short one, again and again: soon made, and long to convert.
+  const short = recording('d.mov', [...PICTURES('1280x720', 2), ...HEVC])
+  const film = recording(
+    'e.mov',
+    ['-stream_loop', '24', '-f', 'mov', '-i', 'source', '-c', 'copy', '-tag:v', 'hvc1'],
+    short,
+  )
+  await page.goto(`/manage/library/assets/${await make('Long shift.mov', film)}`)
+  await page.getByRole('button', { name: 'Cancel the preparation' }).click()
+  await page.getByText('Cannot be used', { exact: true }).waitFor()
+  const again = page.getByRole('button', { name: 'Prepare again' })
+  await looksWell(page, 'preparation-cancelled', again)
+  await again.click()
+  await page.getByText('Ready', { exact: true }).waitFor({ timeout: 60_000 })
+})
+
 test.runIf(hasFfmpeg)('says why a film can only be downloaded', async () => {
   const days = lasting(recording('a.mkv', [...PICTURES(), ...HEVC]), 1e9)
   await page.goto(`/manage/library/assets/${await make('Days.mkv', days)}`)

@@ -55,7 +55,7 @@ test('one can be prepared again, and says so while that lasts', async () => {
   await note.waitFor()
   await looksWell(page, 'documents-note', note)
   await button('Prepare again').click()
-  await page.getByText('The hub prepares the document again.').waitFor()
+  await page.getByText('The hub prepares the file again.').waitFor()
   await page.getByText('Being prepared again').waitFor()
 })
 

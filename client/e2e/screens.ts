@@ -174,6 +174,11 @@ export const managing: Screen[] = [
     ready: (page) => page.locator('main dl').last().waitFor(),
   },
   {
+    name: 'library-asset-preview',
+    path: (demo) => `/manage/library${demo.asset('How a playlist opens')}/preview`,
+    ready: (page) => page.locator('main video').first().waitFor(),
+  },
+  {
     name: 'library-subtitles',
     path: (demo) => `/manage/library${demo.asset('How a playlist opens')}/subtitles/en-GB`,
     ready: (page) => page.locator('main textarea').first().waitFor(),

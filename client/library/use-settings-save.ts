@@ -3,7 +3,7 @@ import { useKeptTyping } from '../api/use-kept-typing.ts'
 import type { Refusal } from '../ui/form/refusal.ts'
 import { contentRefusal } from './content-refusal.ts'
 import { changedIn } from './settings-values.ts'
-import { lossIn, useLossQuestion } from './use-loss-question.ts'
+import { lossIn, useLossQuestion } from '../shell/sight/use-loss-question.ts'
 
 interface Saving<Values, Variables> {
   /** What is saved now. */

@@ -2141,11 +2141,15 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Prepare a document again
-         * @description Makes anew what is shown of a ready document: its pages, how many they are, their text for the search, and the picture of the first. For one that can only be downloaded, after what was missing is there. It can be used meanwhile; `isConverting` of `getFile` says when it is done. Asking twice changes nothing.
+         * Prepare a file again
+         * @description Prepares a file another time that `canPrepareAgain` of `getFile` names. A file that was refused as `processing-failed`, `processing-cancelled` or `storage-full` begins anew, and is `processing` until it is ready or refused. Of a ready document all is made anew that is shown of it: its pages, how many they are, their text for the search, and the picture of the first. A recording that can only be downloaded is converted, after what was missing is there. These can be used meanwhile; `isConverting` of `getFile` says when it is done. Asking twice changes nothing.
          */
         post: operations["prepareFile"];
-        delete?: never;
+        /**
+         * Cancel the preparation of a file
+         * @description Ends a preparation that is under way or waits, and every program that it started, within seconds. A new file is refused as `processing-cancelled` and can be prepared again with prepareFile; one that was ready before stays as it is. A file that is not being prepared is answered with 409 `file-not-preparing`; cancelling twice changes nothing.
+         */
+        delete: operations["cancelFilePreparation"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2529,6 +2533,29 @@ export interface paths {
         get: operations["listContentChanges"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/content/audit/{changeId}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of an entry in the list of changes. */
+                changeId: components["parameters"]["ContentChangeId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put settings back
+         * @description Gives the playlist or the asset of one change the values that its settings had before that change: those in `properties`, each of which has to be among `undoable` of the entry (409 `change-not-undoable`). What else was changed since stays. It is a change as any other, with the rules of updatePlaylist and updateAsset, and its entry can be undone by the same way. What is as before already stays as it is. An entry that the caller may not read is answered with 404.
+         */
+        post: operations["undoContentChange"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3719,6 +3746,29 @@ export interface paths {
          * @description How often the asset was opened and completed in a period, and what people think of it.
          */
         get: operations["getAssetStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/assets/{assetId}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the asset. */
+                assetId: components["parameters"]["AssetId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Preview an asset as a learner
+         * @description What getMyAsset and launchMyAsset would answer to somebody who opens the asset for the first time, were it published and for them. It does not count as opening the asset, and nothing that its pages report is kept. The addresses end after an hour, with the session, and when the caller may no longer look after the asset. A file that is not ready is answered with 409 `file-not-ready`.
+         */
+        get: operations["previewAsset"];
         put?: never;
         post?: never;
         delete?: never;
@@ -10893,10 +10943,11 @@ export interface components {
          */
         NullableFileStatus: "draft" | "processing" | "invalid" | "ready" | null;
         /**
-         * @description Why a file cannot be used, as a stable name, for example `no-manifest` or `too-large`; null while nothing is wrong with it.
+         * @description Why a file cannot be used, as a stable name; null while nothing is wrong with it. What is wrong with this file says `uploadErrorDetail` of getFile.
          * @example null
+         * @enum {string|null}
          */
-        UploadErrorCode: string | null;
+        UploadErrorCode: "bad-manifest" | "bad-picture" | "bad-subtitles" | "bad-table" | "damaged" | "document-bomb" | "document-damaged" | "document-protected" | "empty" | "empty-table" | "missing-file" | "no-manifest" | "no-start-page" | "not-a-zip" | "processing-cancelled" | "processing-failed" | "recording-codec" | "recording-cut-off" | "recording-unreadable" | "standard-not-supported" | "storage-full" | "too-large" | "too-many-columns" | "too-many-pixels" | "too-many-rows" | "type-mismatch" | "unsafe-entry" | "upload-failed" | null;
         /**
          * @description Whether learners may download the file (`enabled`), may not (`disabled`), or have to because it cannot be shown in the page (`required`).
          * @example enabled
@@ -11725,6 +11776,12 @@ export interface components {
          * @example 48213
          */
         FileSize: number;
+        /**
+         * @description Why the hub could not make of a ready document or recording what can be shown, played or searched, as a stable name; null where it could, and where nothing is to be made. Such a file can be downloaded.
+         * @example null
+         * @enum {string|null}
+         */
+        ConversionErrorCode: "conversion-failed" | "conversion-limit" | "converter-missing" | "document-bomb" | "document-damaged" | "document-protected" | "processing-failed" | "reading-limit" | "recording-too-long" | "storage-full" | null;
         /** @description An uploaded file and its status. */
         FileInfo: {
             id: components["schemas"]["Id"];
@@ -11749,11 +11806,9 @@ export interface components {
             pageCount: number | null;
             /** @description Whether the hub is making anew what can be shown of a ready file, as prepareFile asks for. */
             isConverting: boolean;
-            /**
-             * @description Why the hub could not make of a ready file what can be shown or searched, as a stable name, for example `converter-missing` or `document-damaged`; null where it could, and where nothing is to be made. Such a file can be downloaded.
-             * @example null
-             */
-            conversionErrorCode: string | null;
+            /** @description Whether prepareFile can make another try. */
+            canPrepareAgain: boolean;
+            conversionErrorCode: components["schemas"]["ConversionErrorCode"];
             /** @description The same in a sentence for its author, with what to do. */
             conversionErrorDetail: string | null;
         };
@@ -12267,6 +12322,8 @@ export interface components {
             details: components["schemas"]["ChangelogDetails"];
             /** @description What the ids in `details` are called now. Those of what the hub no longer has, and of content that the caller may not read, are left out. */
             names: components["schemas"]["NamedId"][];
+            /** @description The properties in `details` whose value before the change undoContentChange can put back: settings of a playlist or an asset that the caller may change. Not the contents, files and pictures, and the address of a web asset, of which the list keeps only where it leads. */
+            undoable: string[];
         };
         /** @description A page of changes to content. */
         ContentChangePage: {
@@ -12275,6 +12332,16 @@ export interface components {
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
             nextAfter: components["schemas"]["NextAfter"];
+        };
+        /** @description Which settings are put back. */
+        ContentChangeUndo: {
+            /** @description The names of the settings, as `details` of the change has them. */
+            properties: string[];
+            /**
+             * @description How many people may lose sight of the content by it. More are refused with 409 `people-would-lose`, which says how many they are.
+             * @default 0
+             */
+            acceptedLosses?: number;
         };
         /** @description Content, or a playlist through which content is seen. */
         VisibleThrough: {
@@ -13282,6 +13349,11 @@ export interface components {
             /** @description The average of their ratings in stars; null where nobody rated it. */
             averageRating: number | null;
         };
+        /** @description An asset as somebody would find it who opens it for the first time. */
+        AssetPreview: {
+            asset: components["schemas"]["Asset"];
+            launch: components["schemas"]["AssetLaunch"];
+        };
         /** @description One way through a course of SCORM. */
         PackageOrganization: {
             /** @description The identifier in the manifest. */
@@ -13533,7 +13605,7 @@ export interface components {
             version: "1.2" | "2004" | null;
             /**
              * Format: uri
-             * @description The address of the frame with the player, valid for ten minutes. It saves nothing.
+             * @description The address of the frame with the player, valid for an hour. It saves nothing.
              */
             playerUrl: string;
             contentOrigin: components["schemas"]["Origin"];
@@ -19381,6 +19453,8 @@ export interface components {
         ChangedSince: components["schemas"]["Timestamp"];
         /** @description Only changes before this moment. */
         ChangedUntil: components["schemas"]["Timestamp"];
+        /** @description The id of an entry in the list of changes. */
+        ContentChangeId: components["schemas"]["Id"];
         /** @description The id of the assignment. */
         AssignmentId: components["schemas"]["Id"];
         /**
@@ -25318,6 +25392,41 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    cancelFilePreparation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the file. */
+                fileId: components["parameters"]["FileId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            421: components["responses"]["MisdirectedRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getPicture: {
         parameters: {
             query?: never;
@@ -26708,6 +26817,59 @@ export interface operations {
                 };
             };
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["MisdirectedRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    undoContentChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of an entry in the list of changes. */
+                changeId: components["parameters"]["ContentChangeId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContentChangeUndo"];
+            };
+        };
+        responses: {
+            200: components["responses"]["DoneWithVersion"];
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -30719,6 +30881,64 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["MisdirectedRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    previewAsset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the asset. */
+                assetId: components["parameters"]["AssetId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The asset, and what the page needs to play it. It must not be cached. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssetPreview"];
+                };
+            };
+            /** @description The input breaks the contract; `errors` says where. */
+            400: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The change conflicts with the current state. */
+            409: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -40305,7 +40525,6 @@ export interface operations {
             421: components["responses"]["MisdirectedRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };

@@ -9,6 +9,7 @@ import * as jobs from '../jobs/wire.ts'
 import * as deletion from '../playlists/content-deletion-service.ts'
 import { bytesOf } from './file-handlers.ts'
 import { getAssetRecording } from './asset-file-service.ts'
+import { previewAsset } from './attempts/asset-preview-service.ts'
 import { launchMyAsset } from './attempts/launch-service.ts'
 import { listAssets } from './admin/asset-library-service.ts'
 import * as packages from './packages/asset-package-service.ts'
@@ -26,6 +27,11 @@ import * as wire from './wire.ts'
 export const assetHandlers: Omit<HandlersOf<'assets'>, 'getAssetStats'> = {
   async getAssetVersions({ call, params, respond }) {
     return respond(200, wire.versions(await getAssetVersions(call, params.assetId)))
+  },
+
+  async previewAsset({ call, params, respond }) {
+    const { asset, launched } = await previewAsset(call, params.assetId)
+    return respond(200, { asset: wire.asset(asset), launch: wire.launch(launched) })
   },
 
   async getAssetPackage({ call, params, respond }) {

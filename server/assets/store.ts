@@ -20,6 +20,7 @@ import {
   type PageValues,
   type SearchShape,
 } from '../db/statement.ts'
+import type { UploadErrorCode } from '../files/file-error.ts'
 import type { Chapter } from '../files/processing/recorded-chapter-rules.ts'
 import { audienceTeams, isVisible } from '../content/visibility.sql.ts'
 import type { Viewer } from '../content/rules.ts'
@@ -117,7 +118,7 @@ function assetRow(db: Db, value: OneValues) {
       'file.served_type as servedType',
       'file.size as fileSize',
       'file.filename',
-      'file.error_code as fileErrorCode',
+      sql<UploadErrorCode | null>`file.error_code`.as('fileErrorCode'),
       'mine.status',
       'mine.scorm_status as scormStatus',
       'mine.rating',

@@ -2,7 +2,6 @@ import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
 import type { Call } from '../context.ts'
 import { readPageAfter, type PageAfter, type PageAfterQuery } from '../contract/after.ts'
-import { badTicket } from '../contract/problems.ts'
 import { LAST_CAP } from '../db/page.ts'
 import { likePattern } from '../db/statement.ts'
 import { changeCells, changeColumns } from './wire.ts'
@@ -17,14 +16,11 @@ export interface ChangesQuery extends PageAfterQuery {
   since?: string | undefined
   until?: string | undefined
   search?: string | undefined
-  sessionToken?: string | undefined
 }
 
 export type ChangeList<R> = PageAfter<R>
 
-/** @throws 400 `token-invalid`: no ticket is given out yet */
 export function changeFilterOf(query: ChangesQuery): ChangeFilter {
-  if (query.sessionToken !== undefined) throw badTicket('query/sessionToken')
   const { itemId, authorId, action, since, until, search } = query
   return {
     itemId,

@@ -7,6 +7,7 @@ import { deleteUserInvitation } from './accounts/invitation-service.ts'
 import { hubSwitchHandlers } from './sign-in/hub-switch-handlers.ts'
 import { oidcHandlers } from './providers/oidc-handlers.ts'
 import { providerUrlOf } from './providers/oidc-service.ts'
+import { createDownloadTicket } from './sessions/ticket-service.ts'
 import { openedCookies, provedDevice } from './sessions/opened-cookie-wire.ts'
 import { passkeyHandlers } from './sign-in/passkey-handlers.ts'
 import * as passwords from './accounts/password-service.ts'
@@ -18,10 +19,15 @@ import * as serviceTokens from './tokens/service-token-service.ts'
 import * as tokens from './tokens/token-service.ts'
 import * as wire from './wire.ts'
 
-export const authHandlers: HandlersOf<'auth'> = {
+export const authHandlers: HandlersOf<'auth'> & Pick<HandlersOf<'reports'>, 'createDownloadTicket'> = {
   ...hubSwitchHandlers,
   ...oidcHandlers,
   ...passkeyHandlers,
+
+  async createDownloadTicket({ call, body, respond }) {
+    const { ticket, expiresAt } = await createDownloadTicket(call, body.operationId)
+    return respond(201, { success: true, sessionToken: ticket, expiresTime: expiresAt.toISOString() })
+  },
 
   async signIn({ call, body, respond }) {
     const opened = await service.signIn(call, body)

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
 import type { Call } from '../context.ts'
-import { badTicket } from '../contract/problems.ts'
 import { readPage, type ListQuery, type Page, type PageQuery } from '../db/page.ts'
 import { readerOf } from '../content/reader-service.ts'
 import { displayName } from '../users/rules.ts'
@@ -13,22 +12,18 @@ import * as store from './badge-holder-store.ts'
 
 /** Who has a badge, what badges somebody has, and who would be awarded one. */
 
-export interface HolderQuery extends ListQuery {
-  sessionToken?: string | undefined
-}
-
 export interface Holders extends Page<store.HolderRow> {
   badge: AdminBadge
 }
 
-/** @param teamIds the teams of whose people alone the answer may tell, or null for all @throws 400 `token-invalid`, 404 */
+/** @param teamIds the teams of whose people alone the answer may tell, or null for all @throws 404 */
 export async function listBadgeAwards(
   call: Call,
   badgeId: string,
-  query: HolderQuery,
+  query: ListQuery,
   teamIds: readonly string[] | null,
 ): Promise<Holders> {
-  const badge = await findAsked(call, badgeId, query)
+  const badge = await findAsked(call, badgeId)
   const filter = { badgeId, search: query.search, teamIds }
   const page = await readPage(store.listHolders(call.db, filter, query), store.countHolders(call.db, filter))
   return { ...page, badge: { ...badge, ...shownBy(badge, call.hub.locale) } }
@@ -52,10 +47,10 @@ const BATCH_SIZE = 1_000
 export async function csvOfBadgeAwards(
   call: Call,
   badgeId: string,
-  query: HolderQuery,
+  query: ListQuery,
   teamIds: readonly string[] | null,
 ): Promise<Readable> {
-  await findAsked(call, badgeId, query)
+  await findAsked(call, badgeId)
   const filter = { badgeId, search: query.search, teamIds }
   const columns = ['awardedTime', 'userId', 'name', 'email', 'awardId']
   const table = stringify({ header: true, columns, escape_formulas: true, bom: true, record_delimiter: 'windows' })
@@ -73,8 +68,7 @@ async function* allHolders({ db }: Call, filter: store.HolderFilter): AsyncGener
   }
 }
 
-function findAsked(call: Call, badgeId: string, { sessionToken }: HolderQuery): Promise<AdminBadgeRow> {
-  if (sessionToken !== undefined) throw badTicket('query/sessionToken')
+function findAsked(call: Call, badgeId: string): Promise<AdminBadgeRow> {
   return mustFindBadge(call, badgeId)
 }
 

@@ -3,7 +3,6 @@ import { stringify } from 'csv-stringify'
 import { teamsToRead } from '../access/rights.ts'
 import { listFilter } from '../content/library-service.ts'
 import type { Call, HubCall } from '../context.ts'
-import { badTicket } from '../contract/problems.ts'
 import {
   cellsOf,
   directoryOf,
@@ -24,19 +23,17 @@ export interface ExportQuery {
   published?: boolean | undefined
   type?: 'upload' | 'zip' | 'web' | 'scorm' | undefined
   search?: string | undefined
-  sessionToken?: string | undefined
 }
 
 /**
  * All that fit the filters, read from the database while they are sent. @param teams whose content alone is sent; null for all
- * that the caller's rights let them read @throws 400 `token-invalid`: no ticket is given out yet
+ * that the caller's rights let them read
  */
 export async function exportContent(
   call: Call,
-  { sessionToken, kind, type, ...query }: ExportQuery,
+  { kind, type, ...query }: ExportQuery,
   teams: readonly string[] | null,
 ): Promise<Readable> {
-  if (sessionToken !== undefined) throw badTicket('query/sessionToken')
   const filter = listFilter(call, query, teams ?? teamsToRead(call, { type: kind }))
   const names = await directories(call)
   const asked =

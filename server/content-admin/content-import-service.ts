@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream'
 import { mustBeProvedFor } from '../access/proof.ts'
 import type { Call } from '../context.ts'
-import { badTicket } from '../contract/problems.ts'
 import type { Page, PageQuery } from '../db/page.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { JobItem } from '../job-kind.ts'
@@ -63,13 +62,9 @@ export function createContentImport(call: Call, input: ImportInput & { previewTo
 
 /**
  * The rows of a file that have a problem, and what to do about it, as a file to correct.
- * @throws as its preview, and 400 `token-invalid`: no ticket is given out yet
+ * @throws as its preview
  */
-export async function exportContentImportProblems(
-  call: Call,
-  { sessionToken, ...input }: ImportInput & { sessionToken?: string | undefined },
-): Promise<Readable> {
-  if (sessionToken !== undefined) throw badTicket('query/sessionToken')
+export async function exportContentImportProblems(call: Call, input: ImportInput): Promise<Readable> {
   const plan = await planContentImport(call, input)
   const kept = plan.header.flatMap((header, place) => (header === PROBLEM_COLUMN ? [] : [place]))
   return contentCsvOf([...kept.map((place) => plan.header[place]!), PROBLEM_COLUMN], refusedRows(plan, kept))

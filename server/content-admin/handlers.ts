@@ -1,9 +1,11 @@
 import { csvHeaders } from '../audit/wire.ts'
+import { etag } from '../contract/etag.ts'
 import type { HandlersOf } from '../contract/handlers.ts'
 import * as jobs from '../jobs/wire.ts'
 import { createContentChanges, previewContentChanges } from './content-changes-service.ts'
 import { exportContent } from './content-export-service.ts'
 import { createContentImport, exportContentImportProblems, previewContentImport } from './content-import-service.ts'
+import { undoContentChange } from './undo-change-service.ts'
 import * as wire from './wire.ts'
 
 type Operation =
@@ -13,6 +15,7 @@ type Operation =
   | 'exportContentImportProblems'
   | 'previewContentChanges'
   | 'previewContentImport'
+  | 'undoContentChange'
 
 /** The operations of content that change much of it. */
 export const contentChangeHandlers: Pick<HandlersOf<'content'>, Operation> = {
@@ -22,6 +25,11 @@ export const contentChangeHandlers: Pick<HandlersOf<'content'>, Operation> = {
 
   async createContentChanges({ call, body, respond }) {
     return respond(202, jobs.job(await createContentChanges(call, body)))
+  },
+
+  async undoContentChange({ call, params, body, respond }) {
+    const version = await undoContentChange(call, params.changeId, body)
+    return respond(200, { success: true }, { etag: etag(version) })
   },
 
   async previewContentImport({ call, query, body, respond }) {

@@ -26,6 +26,7 @@ export const contentHandlers: Omit<
   | 'listMyRecommendations'
   | 'previewContentChanges'
   | 'previewContentImport'
+  | 'undoContentChange'
   | 'previewContentStatusChange'
   | 'previewStatusChange'
 > = {

@@ -62,6 +62,7 @@ export const lives: Readonly<Record<string, Life>> = {
   data_export: life('its file for seven days, that there was one for 400', 'exports'),
   deleted_file: life('a day after its upload, once its bytes are gone', 'files that nothing refers to'),
   deleted_hub: life('one for each hub that was deleted'),
+  download_ticket: life('until it is used, or its session makes another a minute later', 'sessions that are over'),
   email_change: life('until it is confirmed, or 30 days after its end', 'links and requests that are over'),
   factor_reset: life('30 days', 'failures to sign in'),
   featured_content: OF_CONTENT,

@@ -770,6 +770,19 @@ create table deleted_hub (
 );
 -- hub_app may select
 
+create table download_ticket (
+  domain_id integer not null,
+  token_hash bytea not null,
+  session_id uuid not null,
+  operation text not null,
+  expires_at timestamp with time zone not null,
+  PRIMARY KEY (domain_id, token_hash),
+  FOREIGN KEY (domain_id, session_id) REFERENCES session(domain_id, id) ON DELETE CASCADE
+);
+CREATE INDEX download_ticket_session ON public.download_ticket USING btree (domain_id, session_id);
+-- policy one_hub using (domain_id = ( SELECT (current_setting('app.domain_id'::text))::integer AS current_setting))
+-- hub_app may delete, insert, select, update
+
 create table email_change (
   domain_id integer not null,
   member_id uuid not null,

@@ -488,6 +488,14 @@ export interface DeletedHub {
   row_count: Generated<number>;
 }
 
+export interface DownloadTicket {
+  domain_id: GeneratedAlways<number>;
+  expires_at: Timestamp;
+  operation: string;
+  session_id: string;
+  token_hash: Buffer;
+}
+
 export interface EmailChange {
   cancel_hash: Buffer;
   created_at: Timestamp;
@@ -1348,6 +1356,7 @@ export interface Database {
   data_export: DataExport;
   deleted_file: DeletedFile;
   deleted_hub: DeletedHub;
+  download_ticket: DownloadTicket;
   email_change: EmailChange;
   factor_reset: FactorReset;
   featured_content: FeaturedContent;

@@ -49,6 +49,23 @@ export async function pdfOf(...texts: readonly string[]): Promise<Buffer> {
   return Buffer.from(await pdf.save())
 }
 
+/** A document of a hundred kilobytes whose only page is a hundred megabytes. */
+export function documentBomb(): Promise<Buffer> {
+  return zipOf([
+    { name: '[Content_Types].xml', data: '<Types/>' },
+    { name: 'word/document.xml', data: ' '.repeat(100 * 1024 * 1024) },
+  ])
+}
+
+/** A PDF that says that it is encrypted by a way that takes a password, whatever its objects are. */
+export function lockedPdf(pdf: Buffer): Buffer {
+  const text = pdf.toString('latin1')
+  const key = '0'.repeat(64)
+  const encryption = `/Encrypt<</Filter/Standard/V 1/R 2/O<${key}>/U<${key}>/P -4>>/ID[<00><00>]`
+  const root = /\/Root \d+ \d+ R/.exec(text)?.[0] ?? '/Root 1 0 R'
+  return Buffer.from(`%PDF-1.4\n${text}\ntrailer<<${root}${encryption}>>\n%%EOF\n`, 'latin1')
+}
+
 /** As on a machine without LibreOffice. */
 export function withoutOffice(workers: Workers): Workers {
   return {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
-import type { Refusal } from './file-error.ts'
+import type { ConversionFault } from './file-error.ts'
+import type { Prepared } from './store.ts'
 
 /** What the hub makes of documents. */
 
@@ -10,7 +11,7 @@ export interface PreparedDocument {
   /** On one line, cut off at a bound. */
   text: string | null
   /** Why it cannot be shown or searched. */
-  fault: Refusal | null
+  fault: ConversionFault | null
 }
 
 /** Writes down what a document holds. Call it in a transaction. */
@@ -27,7 +28,7 @@ export async function saveDocument(db: Db, id: string, { pageCount, text, fault 
     .execute()
 }
 
-/** Asks for a ready document to be prepared again. @returns false where it is asked for already, or not ready */
+/** Asks for a ready file to be prepared again. @returns false where it is asked for already, or not ready */
 export async function beginConversion(db: Db, id: string): Promise<boolean> {
   const row = await db
     .updateTable('file')
@@ -40,11 +41,14 @@ export async function beginConversion(db: Db, id: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Ends another preparation of a document with what is shown of it from now on. @returns false when it was over before */
+/**
+ * Ends another preparation with what is shown of the file from now on, and what a recording is where it was read. @returns false
+ * when it was over before
+ */
 export async function endConversion(
   db: Db,
   id: string,
-  served: { key: string; contentType: string; size: number } | null,
+  { served, contentType, duration, chapters, warnings }: Prepared,
   now: Date,
 ): Promise<boolean> {
   const row = await db
@@ -52,6 +56,14 @@ export async function endConversion(
     .set({
       is_converting: false,
       updated_at: now,
+      ...(contentType !== null && {
+        content_type: contentType,
+        duration,
+        chapters: JSON.stringify(chapters),
+        warnings: [...warnings],
+        conversion_error_code: null,
+        conversion_error_detail: null,
+      }),
       ...(served && {
         served_key: served.key,
         served_type: served.contentType,

@@ -1,10 +1,14 @@
+import type { components } from '../../generated/server/schema.d.ts'
 import { PackageError } from './package/package-error.ts'
+
+type Schemas = components['schemas']
+export type UploadErrorCode = NonNullable<Schemas['UploadErrorCode']>
 
 /** A file cannot be used. The message is for its author: what is wrong and what to do. */
 export class FileRefused extends Error {
-  readonly code: string
+  readonly code: UploadErrorCode
 
-  constructor(code: string, message: string, cause?: unknown) {
+  constructor(code: UploadErrorCode, message: string, cause?: unknown) {
     super(message, { cause })
     this.name = 'FileRefused'
     this.code = code
@@ -12,7 +16,13 @@ export class FileRefused extends Error {
 }
 
 export interface Refusal {
-  code: string
+  code: UploadErrorCode
+  detail: string
+}
+
+/** Why a file that can be used is not shown, or not found by its words. */
+export interface ConversionFault {
+  code: NonNullable<Schemas['ConversionErrorCode']>
   detail: string
 }
 

@@ -3,7 +3,7 @@ import type { HandlerInput, HandlersOf, Reply } from '../contract/handlers.ts'
 import { createUploadPolicy } from './upload/announce-service.ts'
 import { answerBytes, HARMLESS } from './serve/byte-service.ts'
 import * as service from './service.ts'
-import { prepareFile } from './processing/document-preparation-service.ts'
+import { cancelFilePreparation, canPrepareAgain, prepareFile } from './processing/preparation-service.ts'
 import * as parts from './upload/parts-service.ts'
 import * as uploads from './upload/service.ts'
 import * as wire from './wire.ts'
@@ -54,7 +54,8 @@ export const fileHandlers: Omit<HandlersOf<'files'>, 'getAssetFile' | 'getAssetF
   },
 
   async getFile({ call, params, respond }) {
-    return respond(200, wire.fileInfo(await service.getFile(call, params.fileId)))
+    const file = await service.getFile(call, params.fileId)
+    return respond(200, wire.fileInfo(file, await canPrepareAgain(call, file)))
   },
 
   async cancelFileNotification({ call, params, respond }) {
@@ -64,6 +65,11 @@ export const fileHandlers: Omit<HandlersOf<'files'>, 'getAssetFile' | 'getAssetF
 
   async prepareFile({ call, params, respond }) {
     await prepareFile(call, params.fileId)
+    return respond(200, { success: true })
+  },
+
+  async cancelFilePreparation({ call, params, respond }) {
+    await cancelFilePreparation(call, params.fileId)
     return respond(200, { success: true })
   },
 

@@ -1,6 +1,6 @@
 import type { OperationId } from '../../generated/server/operations.ts'
 import { may, mayAtAll, teamsFor } from '../access/rights.ts'
-import { insteadOf, type Format, type FormatGroup } from './format-rules.ts'
+import { formatOf, insteadOf, type Format, type FormatGroup } from './format-rules.ts'
 
 /** Who may upload what, and how much: pure rules, with tests beside them. */
 
@@ -117,4 +117,34 @@ export function shownAs(contentType: string): 'video' | 'audio' | 'picture' | 'p
   const kind = contentType.split('/')[0]
   if (kind === 'video' || kind === 'audio') return kind
   return kind === 'image' ? 'picture' : null
+}
+
+/** Refusals that are no fault of the file, so that its original stays and another try may do better. */
+const WORTH_ANOTHER_TRY = new Set(['processing-cancelled', 'processing-failed', 'storage-full'])
+
+export function isWorthAnotherTry(code: string | null): boolean {
+  return code !== null && WORTH_ANOTHER_TRY.has(code)
+}
+
+interface Prepared {
+  filename: string
+  status: string
+  errorCode: string | null
+  warnings: readonly string[]
+}
+
+export function isDocument({ filename }: Pick<Prepared, 'filename'>): boolean {
+  return formatOf(filename)?.group === 'document'
+}
+
+/**
+ * How a file can be prepared another time: from the beginning where it was refused, or beside its use where it is a document, or a
+ * recording that was taken to be downloaded; null where it cannot.
+ */
+export function againOf(file: Prepared): 'fromTheBeginning' | 'besideItsUse' | null {
+  const { filename, status, errorCode, warnings } = file
+  if (status === 'invalid') return isWorthAnotherTry(errorCode) ? 'fromTheBeginning' : null
+  if (status !== 'ready') return null
+  const isDownload = formatOf(filename)?.group === 'recording' && warnings.length > 0
+  return isDocument(file) || isDownload ? 'besideItsUse' : null
 }

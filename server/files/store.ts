@@ -7,7 +7,7 @@ import type { OutsideHosts } from './package/outside-host-codec.ts'
 import type { Chapter } from './processing/recorded-chapter-rules.ts'
 import type { StoredEntry } from './processing/package-task.ts'
 import type { PreparedDocument } from './document-store.ts'
-import type { Refusal } from './file-error.ts'
+import type { ConversionFault, Refusal, UploadErrorCode } from './file-error.ts'
 import type { UploadType } from './rules.ts'
 
 /** What the hub found in a package. `startPath` and the paths of activities are percent-encoded relative URLs. */
@@ -46,12 +46,12 @@ export interface FileRow {
   pageCount: number | null
   /** Whether the hub makes anew what can be shown of it. */
   isConverting: boolean
-  conversionErrorCode: string | null
+  conversionErrorCode: ConversionFault['code'] | null
   conversionErrorDetail: string | null
   /** What its author should know, in sentences. */
   warnings: string[]
   tries: number
-  errorCode: string | null
+  errorCode: UploadErrorCode | null
   errorDetail: string | null
   notifyOnCompletion: boolean
   uploadedBy: string | null
@@ -74,11 +74,11 @@ const COLUMNS = [
   sql<FilePackage | null>`file.package`.as('package'),
   'file.page_count as pageCount',
   'file.is_converting as isConverting',
-  'file.conversion_error_code as conversionErrorCode',
+  sql<ConversionFault['code'] | null>`file.conversion_error_code`.as('conversionErrorCode'),
   'file.conversion_error_detail as conversionErrorDetail',
   'file.warnings',
   'file.tries',
-  'file.error_code as errorCode',
+  sql<UploadErrorCode | null>`file.error_code`.as('errorCode'),
   'file.error_detail as errorDetail',
   'file.notify_on_completion as notifyOnCompletion',
   'file.uploaded_by as uploadedBy',
@@ -151,13 +151,31 @@ export async function deleteFileNotification(db: Db, id: string): Promise<void> 
 
 /** Files whose preparation is not over, the first or another one, the oldest first. */
 export async function listProcessing(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('file').select('file.id').where(isUnprepared()).orderBy('file.created_at').execute()
+  const rows = await db.selectFrom('file').select('file.id').where(toBePrepared()).orderBy('file.created_at').execute()
   return rows.map(({ id }) => id)
 }
 
-function isUnprepared() {
+function toBePrepared() {
   const eb = expressionBuilder<Database, 'file'>()
   return eb.or([eb('file.status', '=', 'processing'), eb('file.is_converting', '=', sql.lit(true))])
+}
+
+/** Whether a file is being prepared, or waits for that. */
+export async function isUnprepared(db: Db, id: string): Promise<boolean> {
+  const query = db.selectFrom('file').select('file.id').where('file.id', '=', id).where(toBePrepared())
+  return (await query.executeTakeFirst()) !== undefined
+}
+
+/** Has a refused file prepared anew. @returns false where it is no longer refused */
+export async function beginAgain(db: Db, id: string, now: Date): Promise<boolean> {
+  const row = await db
+    .updateTable('file')
+    .set({ status: 'processing', tries: 0, error_code: null, error_detail: null, updated_at: now })
+    .where('file.id', '=', id)
+    .where('file.status', '=', 'invalid')
+    .returning('file.id')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Counts one more try to prepare a file. @returns nothing when there is nothing to prepare any more */
@@ -166,7 +184,7 @@ export async function beginTry(db: Db, id: string): Promise<FileRow | undefined>
     .updateTable('file')
     .set({ tries: sql<number>`tries + 1` })
     .where('file.id', '=', id)
-    .where(isUnprepared())
+    .where(toBePrepared())
     .returning(COLUMNS)
     .executeTakeFirst()
 }

@@ -8,7 +8,7 @@ import type { Progress } from './upload/parts-service.ts'
 
 type Schemas = components['schemas']
 
-export function fileInfo(file: FileRow): Schemas['FileInfo'] {
+export function fileInfo(file: FileRow, canPrepareAgain: boolean): Schemas['FileInfo'] {
   return {
     id: file.id,
     fileStatus: file.status,
@@ -22,6 +22,7 @@ export function fileInfo(file: FileRow): Schemas['FileInfo'] {
     uploadErrorDetail: file.errorDetail,
     pageCount: file.pageCount,
     isConverting: file.isConverting,
+    canPrepareAgain,
     conversionErrorCode: file.conversionErrorCode,
     conversionErrorDetail: file.conversionErrorDetail,
     uploadWarnings: file.package?.warnings ?? file.warnings,

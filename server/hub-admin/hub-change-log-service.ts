@@ -13,13 +13,13 @@ import { changesOfHub, type HubChange } from './hub-change-log-store.ts'
 
 export type { HubChange }
 
-/** @throws 400 `after-not-usable`, `token-invalid` */
+/** @throws 400 `after-not-usable` */
 export function listHubChanges(call: Call, query: ChangesQuery): Promise<ChangeList<HubChange>> {
   const filter = changeFilterOf(query)
   return pageOfChanges(call, ['listHubChanges', filter], query, changesOfHub(call.db, filter))
 }
 
-/** All that fits the filters as CSV. @throws 400 `token-invalid` */
+/** All that fits the filters as CSV. */
 export function csvOfHubChanges({ db }: Call, query: ChangesQuery): Readable {
   return csvOfChanges('item', changesOfHub(db, changeFilterOf(query)))
 }

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createWorkers, type Workers } from './workers.ts'
+import { createWorkers, TaskCancelled, type Workers } from './workers.ts'
 
 const base = mkdtempSync(join(tmpdir(), 'hub-workers-'))
 const root = join(base, 'work')
@@ -141,6 +141,21 @@ test('ends what a program has started when the time is over, and when the hub st
   await interrupted
   await vi.waitFor(() => expect(isAlive(second)).toBe(false), 5_000)
   expect(readdirSync(join(base, 'other'))).toEqual([])
+})
+
+test('ends a task that is cancelled with what it started, and begins none that is', async () => {
+  const path = join(base, 'cancelled')
+  const cancelling = new AbortController()
+  const cancelled = workers.run('program', ['wait', path], 60, async () => undefined, cancelling.signal)
+  const fault = cancelled.catch((error: unknown) => error)
+  const pid = await pidIn(path)
+  cancelling.abort()
+  expect(await fault).toBeInstanceOf(TaskCancelled)
+  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), 5_000)
+  const late = workers.run('write', 'x', 20, async () => undefined, cancelling.signal)
+  await expect(late).rejects.toThrow(TaskCancelled)
+  hasNothingLeft()
+  await ask('write', 'x')
 })
 
 test('leaves no process and no file behind when the hub is killed', async () => {

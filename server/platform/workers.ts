@@ -26,14 +26,29 @@ export class LimitExceeded extends Error {
   }
 }
 
+/** A task was ended because nobody wants it any more. */
+export class TaskCancelled extends Error {
+  constructor() {
+    super('A task was ended: it was cancelled.')
+    this.name = 'TaskCancelled'
+  }
+}
+
 /** Processes beside the hub, in which files are read that nobody vouches for. None runs while there is no work. */
 export interface Workers {
   /**
    * Does a task in a process of its own, and hands its result to `use` while the folder in which it wrote is there.
    * What may take longer than a quarter of an hour waits in a line of its own, so that nothing else waits for it.
-   * @throws LimitExceeded; Error where the task fails or the hub stops
+   * @param cancelled ends the task, and all that it started, at once
+   * @throws LimitExceeded, TaskCancelled; Error where the task fails or the hub stops
    */
-  run<R, T>(task: string, input: unknown, seconds: number, use: (result: R, folder: string) => Promise<T>): Promise<T>
+  run<R, T>(
+    task: string,
+    input: unknown,
+    seconds: number,
+    use: (result: R, folder: string) => Promise<T>,
+    cancelled?: AbortSignal,
+  ): Promise<T>
   /** What is installed beside the hub; found out once. */
   programs(): Promise<Programs>
   /** Removes the folders of tasks that were begun before, which a process left that was killed. */
@@ -156,7 +171,7 @@ export function createWorkers(options: WorkerOptions): Workers {
     return worker
   }
 
-  function ask(worker: Worker, order: Order, seconds: number): Promise<unknown> {
+  function ask(worker: Worker, order: Order, seconds: number, cancelled?: AbortSignal): Promise<unknown> {
     const { child } = worker
     return new Promise((resolve, reject) => {
       let isLate = false
@@ -164,8 +179,11 @@ export function createWorkers(options: WorkerOptions): Workers {
         isLate = true
         end(child)
       }, seconds * 1000)
+      const cancel = () => end(child)
+      cancelled?.addEventListener('abort', cancel)
       const done = () => {
         clearTimeout(timer)
+        cancelled?.removeEventListener('abort', cancel)
         child.off('message', answered).off('exit', exited).off('error', failed)
       }
       const answered = (outcome: Outcome) => {
@@ -177,6 +195,7 @@ export function createWorkers(options: WorkerOptions): Workers {
         done()
         if (isLate) return reject(new LimitExceeded('time'))
         if (isStopped) return reject(stopped())
+        if (cancelled?.aborted) return reject(new TaskCancelled())
         if (BY_MEMORY.includes(signal ?? code)) return reject(new LimitExceeded('memory'))
         reject(new Error(`A worker ended with ${signal ?? code}. ${worker.said}`))
       }
@@ -195,6 +214,7 @@ export function createWorkers(options: WorkerOptions): Workers {
     input: unknown,
     seconds: number,
     use: (result: R, folder: string) => Promise<T>,
+    cancelled?: AbortSignal,
   ): Promise<T> {
     const line = seconds > SOON_SECONDS ? long : soon
     await enter(line)
@@ -203,8 +223,9 @@ export function createWorkers(options: WorkerOptions): Workers {
       const about = await programs()
       folder = join(root, `task-${newId()}`)
       if (isStopped) throw stopped()
+      if (cancelled?.aborted) throw new TaskCancelled()
       const worker = wake(idle.pop()) ?? start(about)
-      const result = (await ask(worker, { task, input, folder, programs: about }, seconds)) as R
+      const result = (await ask(worker, { task, input, folder, programs: about }, seconds, cancelled)) as R
       rest(worker)
       return await use(result, folder)
     } finally {
@@ -215,8 +236,8 @@ export function createWorkers(options: WorkerOptions): Workers {
   }
 
   return {
-    run(task, input, seconds, use) {
-      const one = runOne(task, input, seconds, use)
+    run(task, input, seconds, use, cancelled) {
+      const one = runOne(task, input, seconds, use, cancelled)
       const settled = one.catch(() => undefined)
       running.add(settled)
       void settled.then(() => running.delete(settled))

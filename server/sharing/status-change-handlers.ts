@@ -1,3 +1,4 @@
+import { useTicketIn } from '../auth/sessions/ticket-service.ts'
 import type { HandlersOf } from '../contract/handlers.ts'
 import * as jobs from '../jobs/wire.ts'
 import * as service from './status-change-service.ts'
@@ -16,6 +17,7 @@ export const statusChangeHandlers: Pick<
   },
 
   async previewStatusChange({ call, teams, query, body, respond }) {
+    await useTicketIn(call, 'previewStatusChange', body)
     return respond(
       200,
       wire.statusChangePage(await service.previewStatusChange(call, teams, body, query), query.offset),
@@ -23,6 +25,7 @@ export const statusChangeHandlers: Pick<
   },
 
   async createContentStatusChange({ call, teams, body, respond }) {
+    await useTicketIn(call, 'createContentStatusChange', body)
     return respond(202, jobs.job(await service.createContentStatusChange(call, teams, body)))
   },
 }

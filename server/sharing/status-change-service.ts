@@ -3,7 +3,7 @@ import { recordAudits } from '../audit/service.ts'
 import { findForeignContent } from '../content/foreign-service.ts'
 import { giveStatus } from '../content/progress/given-progress-service.ts'
 import type { Call } from '../context.ts'
-import { badInput, badTicket, conflict, notAllowed } from '../contract/problems.ts'
+import { badInput, conflict, notAllowed } from '../contract/problems.ts'
 import type { Page, PageQuery } from '../db/page.ts'
 import { slicePage } from '../db/page.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -140,7 +140,6 @@ function mustBeSure(call: Call, { previewToken }: StatusChangeInput): void {
 
 async function plan(call: Call, teams: readonly string[] | null, input: StatusChangeInput): Promise<Planned> {
   const { db, context, caller } = call
-  if (input.session_token !== undefined) throw badTicket('/session_token')
   const at = momentOf(input, context.now())
   const ids = idsOf(input)
   const population = await populationOf(call, teams, input)

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Asset } from '../../../generated/client/model/asset.ts'
 import type { AssetPages } from '../../../generated/client/model/assetPages.ts'
 import type { LaunchPages } from '../../../generated/client/model/launchPages.ts'
@@ -9,6 +9,7 @@ import { keepPages, keptPages } from '../../api/kept-work.ts'
 import { countPages, joinPages } from '../../api/page-ranges.ts'
 import { useSession } from '../../api/session.ts'
 import { isDone } from '../../ui/content/is-done.ts'
+import { OnlyLookedAt } from '../only-looked-at.ts'
 import { useReportedStatus } from '../use-status.ts'
 
 const AFTER_MS = 3_000
@@ -27,7 +28,8 @@ export function useReading(asset: Asset, launched: NonNullable<LaunchPages>, cou
   const { user } = useSession()
   const pageCount = Math.min(count, MAX_PAGES)
   const required = Math.ceil((pageCount * launched.requiredPercent) / 100)
-  const [kept] = useState(() => keptPages(user.id, asset.id))
+  const isOnlyLookedAt = useContext(OnlyLookedAt)
+  const [kept] = useState(() => (isOnlyLookedAt ? null : keptPages(user.id, asset.id)))
   const [seen, setSeen] = useState(() => within([...launched.seen, ...(kept?.seen ?? [])], pageCount))
   const unsent = useRef<PageRange[]>(kept?.seen ?? [])
   const place = useRef({ page: 0, isTold: true })
@@ -37,7 +39,7 @@ export function useReading(asset: Asset, launched: NonNullable<LaunchPages>, cou
   const send = (leaving: boolean) => {
     clearTimeout(timer.current)
     timer.current = undefined
-    if (place.current.isTold) return
+    if (place.current.isTold || isOnlyLookedAt) return
     place.current.isTold = true
     const pages = { page: place.current.page, pageCount, seen: unsent.current.slice(0, MAX_RANGES) }
     unsent.current = unsent.current.slice(MAX_RANGES)

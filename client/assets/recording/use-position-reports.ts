@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, type RefObject } from 'react'
+import { useContext, useEffect, useEffectEvent, type RefObject } from 'react'
 import type { Asset } from '../../../generated/client/model/asset.ts'
 import { HubProblem } from '../../api/hub-problem.ts'
 import { savePosition } from '../../api/keepalive.ts'
 import { keepPosition } from '../../api/kept-work.ts'
 import { useSession } from '../../api/session.ts'
+import { OnlyLookedAt } from '../only-looked-at.ts'
 
 const EVERY_MS = 10_000
 
@@ -14,10 +15,11 @@ export function usePositionReports(
   onStatus: (status: Asset['userContentStatus']) => void,
 ): void {
   const { user } = useSession()
+  const isOnlyLookedAt = useContext(OnlyLookedAt)
   const tell = useEffectEvent(onStatus)
   useEffect(() => {
     const element = media.current
-    if (!element) return
+    if (!element || isOnlyLookedAt) return
     let lastSent = 0
     const report = (leaving: boolean) => {
       const { currentTime, duration } = element
@@ -47,5 +49,5 @@ export function usePositionReports(
       document.removeEventListener('visibilitychange', onHide)
       report(true)
     }
-  }, [media, assetId, user.id])
+  }, [media, assetId, user.id, isOnlyLookedAt])
 }

@@ -4,12 +4,13 @@ import type { ContentChange } from '../../../generated/client/model/contentChang
 import { useChangeColumns } from '../../ui/changes/use-change-columns.tsx'
 import type { Column } from '../../ui/data-table/column.ts'
 import { searchWith } from '../../ui/data-table/search-with.ts'
+import { PutBack } from './put-back.tsx'
 import { wordOf } from './property-words.ts'
 import { useValueWords } from './use-value-words.ts'
 
 export function useContentChangeColumns(): Column<ContentChange>[] {
   const { t } = useLingui()
-  return useChangeColumns<ContentChange>({
+  const columns = useChangeColumns<ContentChange>({
     wordOf,
     spokenValue: useValueWords(),
     person: ({ id, name }) => (
@@ -29,4 +30,17 @@ export function useContentChangeColumns(): Column<ContentChange>[] {
       ),
     },
   })
+  return columns.map((column) =>
+    column.id === 'details'
+      ? {
+          ...column,
+          cell: (change) => (
+            <>
+              {column.cell(change)}
+              <PutBack change={change} />
+            </>
+          ),
+        }
+      : column,
+  )
 }

@@ -2,17 +2,18 @@ import { Loader } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import * as access from '../../../generated/access.ts'
-import { useGetFile } from '../../../generated/client/files/files.ts'
 import type { Asset } from '../../../generated/client/model/asset.ts'
+import type { FileInfo } from '../../../generated/client/model/fileInfo.ts'
 import { can } from '../../api/can.ts'
-import { HubProblem } from '../../api/hub-problem.ts'
+import { FileRefusal } from '../../api/file-refusal.ts'
 import { useSession } from '../../api/session.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Pill } from '../../ui/pill.tsx'
 import { AssetVersions } from './asset-versions.tsx'
-import { DocumentNote, useDocumentFile } from './document-note.tsx'
+import { DocumentNote } from './document-note.tsx'
 import { FileWarnings } from './file-warnings.tsx'
 import classes from '../library.module.css'
+import { CancelPreparation, PrepareAgain, PreparedAgain, useFileOf } from './prepare-again.tsx'
 import { ReplaceFile } from './replace-file.tsx'
 import { UploadProblem } from '../uploads/upload-problem.tsx'
 
@@ -20,13 +21,12 @@ import { UploadProblem } from '../uploads/upload-problem.tsx'
 export function AssetFile({ asset }: { asset: Asset }) {
   const { t } = useLingui()
   const format = useFormat()
-  const file = useDocumentFile(asset)
+  const file = useFileOf(asset)
   const canReplace = can(useSession(), access.updateAsset) && !asset.isDeleted
   return (
     <div className={classes.bench}>
-      <FileStatus asset={asset} />
-      <FileWarnings asset={asset} />
-      {file && <DocumentNote asset={asset} file={file} canPrepare={canReplace} />}
+      <FileStatus asset={asset} file={file} canPrepare={canReplace} />
+      {file?.fileStatus === 'ready' && <FileNotes asset={asset} file={file} canPrepare={canReplace} />}
       <dl className={classes.facts}>
         <dt>{t`Name of the file`}</dt>
         <dd>{asset.original_file_name}</dd>
@@ -55,19 +55,33 @@ export function AssetFile({ asset }: { asset: Asset }) {
   )
 }
 
-function FileStatus({ asset: { fileId, fileStatus } }: { asset: Asset }) {
+function FileNotes({ asset, file, canPrepare }: { asset: Asset; file: FileInfo; canPrepare: boolean }) {
+  if (file.isConverting) return <PreparedAgain file={file} canPrepare={canPrepare} />
+  return (
+    <>
+      <FileWarnings asset={asset} file={file} canPrepare={canPrepare} />
+      {file.uploadWarnings.length === 0 && <DocumentNote asset={asset} file={file} canPrepare={canPrepare} />}
+    </>
+  )
+}
+
+type FileStatusProps = { asset: Asset; file: FileInfo | undefined; canPrepare: boolean }
+
+function FileStatus({ asset: { fileId, fileStatus }, file, canPrepare }: FileStatusProps) {
   const { t } = useLingui()
-  const { data: file } = useGetFile(fileId ?? '', { query: { enabled: fileStatus === 'invalid' } })
   if (fileStatus === 'processing' || fileStatus === 'draft')
     return (
-      <div className={classes.state} role="status">
-        <Pill tone="due" icon={<Loader size={12} aria-hidden />}>{t`Being prepared`}</Pill>
-        <span className={classes.none}>
-          <Trans>
-            The hub prepares the file. A film that has to be converted may take as long as it lasts. Learners can open
-            it when that is done.
-          </Trans>
-        </span>
+      <div className={classes.bench}>
+        <div className={classes.state} role="status">
+          <Pill tone="due" icon={<Loader size={12} aria-hidden />}>{t`Being prepared`}</Pill>
+          <span className={classes.none}>
+            <Trans>
+              The hub prepares the file. A film that has to be converted may take as long as it lasts. Learners can open
+              it when that is done.
+            </Trans>
+          </span>
+        </div>
+        {canPrepare && fileId !== null && fileStatus === 'processing' && <CancelPreparation fileId={fileId} />}
       </div>
     )
   if (fileStatus === 'invalid')
@@ -76,7 +90,8 @@ function FileStatus({ asset: { fileId, fileStatus } }: { asset: Asset }) {
         <div className={classes.state}>
           <Pill tone="late" icon={<IconAlertTriangle size={14} aria-hidden />}>{t`Cannot be used`}</Pill>
         </div>
-        <UploadProblem error={invalid(file?.uploadErrorDetail)} />
+        {file && <UploadProblem error={new FileRefusal(file)} />}
+        {file && canPrepare && <PrepareAgain file={file} />}
       </div>
     )
   return (
@@ -84,8 +99,4 @@ function FileStatus({ asset: { fileId, fileStatus } }: { asset: Asset }) {
       <Pill tone="done" icon={<IconCheck size={14} aria-hidden />}>{t`Ready`}</Pill>
     </div>
   )
-}
-
-function invalid(detail: string | null | undefined): HubProblem {
-  return new HubProblem({ status: 400, code: 'file-invalid', detail: detail ?? '' })
 }

@@ -36,13 +36,13 @@ export function AssetState({ asset }: { asset: Asset }) {
 }
 
 function Actions({ asset }: { asset: Asset }) {
-  const { id: assetId, published, fileStatus, isCommon } = asset
+  const { id: assetId, fileStatus, isCommon } = asset
   const isPlayable = fileStatus === null || fileStatus === 'ready'
   return (
     <>
       {!isCommon && <Publish asset={asset} isPlayable={isPlayable} />}
-      {published && isPlayable && (
-        <ButtonLink to="/assets/$assetId" params={{ assetId }} variant="default">
+      {isPlayable && (
+        <ButtonLink to="/manage/library/assets/$assetId/preview" params={{ assetId }} variant="default">
           <Trans>See it as a learner</Trans>
         </ButtonLink>
       )}

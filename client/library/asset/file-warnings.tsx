@@ -1,25 +1,36 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useGetFile } from '../../../generated/client/files/files.ts'
 import type { Asset } from '../../../generated/client/model/asset.ts'
+import type { FileInfo } from '../../../generated/client/model/fileInfo.ts'
 import { Pill } from '../../ui/pill.tsx'
 import classes from '../library.module.css'
+import { FileSentence } from '../uploads/file-sentence.tsx'
+import { conversionWords } from '../uploads/file-words.ts'
+import { PrepareAgain } from './prepare-again.tsx'
 
-/** What is odd in a course that the hub took all the same, or why a file can only be downloaded. What the hub says of a file stands in English. */
-export function FileWarnings({ asset: { fileId, fileStatus, type } }: { asset: Asset }) {
+type FileWarningsProps = { asset: Asset; file: FileInfo; canPrepare: boolean }
+
+/** What is odd in a course that the hub took all the same, or why a file can only be downloaded. What is odd in a course is told in English. */
+export function FileWarnings({ asset: { type }, file, canPrepare }: FileWarningsProps) {
   const { t } = useLingui()
   const isCourse = type === 'scorm'
-  const enabled = fileId !== null && fileStatus === 'ready' && (isCourse || type === 'upload')
-  const { data: file } = useGetFile(fileId ?? '', { query: { enabled } })
-  const warnings = file?.uploadWarnings ?? []
+  const warnings = isCourse || type === 'upload' ? file.uploadWarnings : []
   const { length } = warnings
+  const { conversionErrorCode: code } = file
   if (length === 0) return null
   const icon = <IconAlertTriangle size={14} aria-hidden />
   if (!isCourse)
     return (
       <div>
         <Pill tone="due" icon={icon}>{t`Can only be downloaded`}</Pill>
-        <Sentences warnings={warnings} />
+        {code ? (
+          <div className={classes.none}>
+            <FileSentence words={conversionWords[code]} detail={warnings.join(' ')} />
+          </div>
+        ) : (
+          <Sentences warnings={warnings} />
+        )}
+        {canPrepare && <PrepareAgain file={file} />}
       </div>
     )
   return (

@@ -22,7 +22,7 @@ import { CommonPill, StatusPill } from '../library-cells.tsx'
 import classes from '../library.module.css'
 import { LossQuestion } from '../loss-question.tsx'
 import { StatusButton } from '../status/status-button.tsx'
-import { useLossQuestion } from '../use-loss-question.ts'
+import { useLossQuestion } from '../../shell/sight/use-loss-question.ts'
 import { WhoSeesIt } from '../who-sees-it.tsx'
 
 /** Whether learners see a playlist, and what can be done to it as a whole. */

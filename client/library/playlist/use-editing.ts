@@ -11,7 +11,7 @@ import { changesOf, resolved, withChanges, type Choices, type Conflict, type Sid
 import { patchOf, type Entry } from './contents-rules.ts'
 import type { LoadedContents, useContents } from './use-contents.ts'
 import { useDraftSaving } from './use-draft-saving.ts'
-import { lossIn, useLossQuestion } from '../use-loss-question.ts'
+import { lossIn, useLossQuestion } from '../../shell/sight/use-loss-question.ts'
 
 /** What somebody else did meanwhile, and what is taken of it. */
 export interface OpenConflict extends Conflict {

@@ -9,6 +9,8 @@ import { useSession } from '../../api/session.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { ProgressLine } from '../../ui/content/progress-line.tsx'
 import { ChooseFiles } from '../../ui/file/choose-files.tsx'
+import { FileSentence } from './file-sentence.tsx'
+import { conversionWords } from './file-words.ts'
 import { ownerFor } from './owner-for.ts'
 import { UploadProblem } from './upload-problem.tsx'
 import {
@@ -96,9 +98,9 @@ function State({ upload, onLeave }: { upload: Upload; onLeave: (() => void) | un
             {t`A draft in the library.`} {asset && <EditLink asset={asset} onLeave={onLeave} />}
           </p>
           {asset?.flaw && (
-            <p className={classes.note} lang="en">
-              {asset.flaw}
-            </p>
+            <div className={classes.note}>
+              <FileSentence words={conversionWords[asset.flaw.code]} detail={asset.flaw.detail} />
+            </div>
           )}
         </>
       )

@@ -1,6 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
+import { FileRefusal } from '../../api/file-refusal.ts'
 import { HubProblem } from '../../api/hub-problem.ts'
 import { problemWords } from '../../api/problems.ts'
+import { FileSentence } from './file-sentence.tsx'
+import { announcementWords, refusalWords } from './file-words.ts'
 import classes from './uploads.module.css'
 
 /** Why a file was not taken: what is wrong in a few words, and what the hub says of this file. */
@@ -12,14 +15,18 @@ export function UploadProblem({ error }: { error: unknown }) {
   if (error instanceof HubProblem && error.code === 'sent-elsewhere')
     return <p className={classes.problem}>{t`This file is on its way already, perhaps in another window.`}</p>
   return (
-    <p className={classes.problem}>
-      <strong>{title}.</strong> <HubSentence error={error} otherwise={text} />
-    </p>
+    <div className={classes.problem}>
+      <strong>{title}.</strong> <Reason error={error} otherwise={text} />
+    </div>
   )
 }
 
-/** What the hub says of a file stands in English; where it is about more than the file, the client has better words. */
-function HubSentence({ error, otherwise }: { error: unknown; otherwise: string }) {
-  const isOfFile = error instanceof HubProblem && error.detail && error.status >= 400 && error.status < 429
-  return isOfFile ? <span lang="en">{error.detail}</span> : otherwise
+/** Where it is about more than the file, the client has better words than the hub. */
+function Reason({ error, otherwise }: { error: unknown; otherwise: string }) {
+  if (error instanceof FileRefusal) {
+    const { reason, detail } = error
+    return <FileSentence words={reason && refusalWords[reason]} detail={detail} />
+  }
+  if (!(error instanceof HubProblem) || !error.detail || error.status < 400 || error.status >= 429) return otherwise
+  return <FileSentence words={announcementWords[error.code] ?? null} detail={error.detail} />
 }

@@ -1,3 +1,4 @@
+import type { FileInfo } from '../../../generated/client/model/fileInfo.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { createStore, useSelector } from '@tanstack/react-store'
 import { createAsset } from '../../../generated/client/assets-admin/assets-admin.ts'
@@ -17,7 +18,7 @@ export interface MadeAsset {
   type: 'upload' | 'zip' | 'scorm'
   fileFormat: string | null
   /** Why it can only be downloaded, or is not found by its words; null where nothing is amiss. */
-  flaw: string | null
+  flaw: { code: NonNullable<FileInfo['conversionErrorCode']>; detail: FileInfo['conversionErrorDetail'] } | null
 }
 
 export interface Upload extends Unfinished {
@@ -214,7 +215,8 @@ async function makeAsset(id: number, job: Job): Promise<MadeAsset> {
   const asset = early ?? (await createFor(fileId, { filename, type: info.assetType ?? 'upload' }, by))
   // Without one, the art of its topic stands there.
   if (file) await givePicture(file, asset.id, signal).catch(() => undefined)
-  return { ...asset, flaw: info.conversionErrorDetail }
+  const { conversionErrorCode: code, conversionErrorDetail: detail } = info
+  return { ...asset, flaw: code && { code, detail } }
 }
 
 function send(id: number, file: File, { by, stop: { signal } }: Job): Promise<string> {

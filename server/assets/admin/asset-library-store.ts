@@ -3,6 +3,7 @@ import { isCommon } from '../../content/common.sql.ts'
 import { isBehind, SORTED_BY, type LibraryOrder } from '../../content/library.sql.ts'
 import { parentsOfMany } from '../../content/parents.sql.ts'
 import type { Viewer } from '../../content/rules.ts'
+import type { UploadErrorCode } from '../../files/file-error.ts'
 import type { Db } from '../../db/connect.ts'
 import type { CountCap, PageQuery } from '../../db/page.ts'
 import { countTo } from '../../db/statement.ts'
@@ -34,7 +35,7 @@ export function pageOfAdmin(db: Db, filter: AssetFilter, order: LibraryOrder, { 
       'content.is_deleted as isDeleted',
       'content.deleted_at as deletedAt',
       'file.status as fileStatus',
-      'file.error_code as uploadErrorCode',
+      sql<UploadErrorCode | null>`file.error_code`.as('uploadErrorCode'),
       sql<'automatic' | 'manual'>`asset.mark_as_done_mode`.as('markAsDoneMode'),
       SORTED_BY[order.column].text.as('key'),
     ])

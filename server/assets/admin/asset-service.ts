@@ -4,7 +4,7 @@ import { changeAudience, saveAudience } from '../../content/reach/service.ts'
 import { indexContent } from '../../content/search/index-service.ts'
 import { versionMismatch } from '../../contract/etag.ts'
 import { badInput, conflict, notFound } from '../../contract/problems.ts'
-import { detailsOf, recordAudit } from '../../audit/service.ts'
+import { detailsOf, recordAudit, type AuditDetail } from '../../audit/service.ts'
 import { inTransaction, isDuplicate, isUnknownReference } from '../../db/transaction.ts'
 import { viewerOf } from '../../content/rules.ts'
 import { deleteUnusedFile } from '../../files/delete-service.ts'
@@ -15,6 +15,7 @@ import { planAsset, planAudience, type AssetPatch, type NewAsset } from './asset
 import { findReferences, type References } from './reference-service.ts'
 import { keepFile } from './version-service.ts'
 import * as store from '../store.ts'
+import type { AssetRow } from '../store.ts'
 import * as write from './asset-write-store.ts'
 
 /**
@@ -109,7 +110,7 @@ async function tryUpdate(
       objectType: 'asset',
       objectId: assetId,
       objectName: next.content.name,
-      details: detailsOf(withoutSecrets(before), withoutSecrets(patch)),
+      details: changesOf(before, patch),
     })
     return version
   })
@@ -151,7 +152,19 @@ async function changing<T>(call: ActingCall, change: (call: ActingCall) => Promi
   }
 }
 
+/** What is sent and is not so already; all of it where everything is. */
+function changesOf(before: AssetRow, { acceptedLosses: _, ...patch }: AssetPatch): AuditDetail[] {
+  const { markAsDone: markAsDoneMode, scormSettings: scormAdvancedSettings, refId: refid } = before
+  const sent = detailsOf({ ...before, markAsDoneMode, scormAdvancedSettings, refid }, patch)
+  const changed = sent.filter(({ oldValue, value }) => JSON.stringify(oldValue) !== JSON.stringify(value))
+  return (changed.length > 0 ? changed : sent).map(withoutSecrets)
+}
+
 /** An address may carry a secret in its query, so the audit keeps only where it leads. */
-function withoutSecrets<T extends { webUrl?: string | null | undefined }>(about: T): T {
-  return about.webUrl ? { ...about, webUrl: new URL(about.webUrl).origin } : about
+function withoutSecrets(detail: AuditDetail): AuditDetail {
+  if (detail.property !== 'webUrl') return detail
+  const [oldValue, value] = [detail.oldValue, detail.value].map((each) =>
+    each ? new URL(each as string).origin : null,
+  )
+  return { ...detail, oldValue, value }
 }

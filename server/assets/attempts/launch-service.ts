@@ -2,7 +2,14 @@ import { setProgress } from '../../content/progress/service.ts'
 import type { Call } from '../../context.ts'
 import { conflict, type Problem } from '../../contract/problems.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { fileUrl, packageUrl, playerUrl, subtitleUrl } from '../../files/serve/link-service.ts'
+import {
+  fileUrl,
+  packageUrl,
+  playerUrl,
+  subtitleUrl,
+  type Opened,
+  type OpenedCourse,
+} from '../../files/serve/link-service.ts'
 import type { CourseActivity, ScormCourse } from '../../files/package/manifest-codec.ts'
 import { newId } from '../../platform/ids.ts'
 import * as store from './attempt-store.ts'
@@ -74,13 +81,18 @@ async function pagesOf(call: Call, asset: AssetRow): Promise<LaunchedPages> {
 
 async function openLink(call: Call, asset: AssetRow): Promise<Launched> {
   await inTransaction(call, (call) => markOpened(call, asset, 'link'))
+  return linkOf(asset)
+}
+
+export function linkOf(asset: AssetRow): Launched {
   return played('link', asset.webUrl ?? '', asset.openInIframe && asset.isFrameable)
 }
 
-async function siteUrl(call: Call, file: { assetId: string; fileId: string }): Promise<string> {
-  const found = await store.findPackage(call.db, file.fileId)
+/** The start page of a site. @throws 409 `file-not-ready` */
+export async function siteUrl(call: Call, opened: Opened): Promise<string> {
+  const found = await store.findPackage(call.db, opened.fileId)
   if (found?.kind !== 'site') throw notReady()
-  return packageUrl(call, { ...file, attemptId: null }, found.startPath)
+  return packageUrl(call, opened, found.startPath)
 }
 
 async function openCourse(call: Call, asset: AssetRow, file: { assetId: string; fileId: string }): Promise<Launched> {
@@ -89,16 +101,28 @@ async function openCourse(call: Call, asset: AssetRow, file: { assetId: string; 
     await markOpened(call, asset, 'scorm', keptStatus(asset.scormStatus, current.attempt.status))
     return { ...current, shared: await listShared(call.db, call.caller.memberId, sharedNames(current.course)) }
   })
-  const target = { assetId: asset.id, fileId, attemptId: attempt.id }
-  const root = packageUrl(call, target, '')
+  const opened = { assetId: asset.id, fileId, attemptId: attempt.id }
+  return playedCourse(call, { course, opened, attempt: { ...attempt, shared }, openInIframe: asset.openInIframe })
+}
+
+interface CourseToPlay {
+  course: ScormCourse
+  opened: OpenedCourse
+  attempt: Omit<LaunchedAttempt, 'launchId'>
+  openInIframe: boolean
+}
+
+/** How a course is played that goes on with an attempt. */
+export function playedCourse(call: Call, { course, opened, attempt, openInIframe }: CourseToPlay): Launched {
+  const root = packageUrl(call, opened, '')
   const urls = new Map(
     course.activities.flatMap(({ id, path }) => (path === null ? [] : [[id, new URL(path, root).href] as const])),
   )
-  const player = playerUrl(call, target)
+  const player = playerUrl(call, opened)
   return {
-    ...played('scorm', player, asset.openInIframe),
+    ...played('scorm', player, openInIframe),
     course: { course: inLanguage(course, call.caller.locale), playerUrl: player, urls },
-    attempt: { ...attempt, shared, launchId: newId() },
+    attempt: { ...attempt, launchId: newId() },
   }
 }
 
@@ -154,7 +178,8 @@ function titleIn({ title, titles = {} }: CourseActivity, locale: string): string
   return titles[same ?? near ?? ''] ?? title
 }
 
-async function findCourse(call: Call, fileId: string): Promise<ScormCourse> {
+/** @throws 409 `file-not-ready` */
+export async function findCourse(call: Call, fileId: string): Promise<ScormCourse> {
   const course = (await store.findPackage(call.db, fileId))?.scorm
   if (!course) throw notReady()
   return course
@@ -175,13 +200,14 @@ async function markOpened(call: Call, asset: AssetRow, kind: LaunchKind, scormSt
   })
 }
 
-function subtitlesOf(call: Call, asset: AssetRow): Launched['subtitles'] {
+/** @param right what the addresses give beside the file that they are of */
+export function subtitlesOf(call: Call, asset: AssetRow, right?: Pick<Opened, 'isTrial'>): Launched['subtitles'] {
   return asset.subtitles
     .filter(({ fileStatus }) => fileStatus === 'ready')
-    .map(({ id, locale }) => ({ id, locale, url: subtitleUrl(call, { assetId: asset.id, fileId: id }) }))
+    .map(({ id, locale }) => ({ id, locale, url: subtitleUrl(call, { ...right, assetId: asset.id, fileId: id }) }))
 }
 
-function played(kind: LaunchKind, url: string, openInIframe: boolean): Launched {
+export function played(kind: LaunchKind, url: string, openInIframe: boolean): Launched {
   return { kind, url, openInIframe, subtitles: [], position: null, pages: null, course: null, attempt: null }
 }
 

@@ -41,14 +41,17 @@ export function callerOfProof(call: PublicCall, proof: Proof): Promise<Caller | 
 
 /** The caller of a session cookie, or null when there is no such session or it has ended. */
 export function callerOfSession(call: PublicCall, secret: string): Promise<Caller | null> {
-  return remembered(call, { kind: 'session', secret }, async () => {
-    const now = call.context.now()
-    const row = await store.findSession(call.db, { tokenHash: hashOf(secret), ...sessionLife(now) })
-    if (!row) return null
-    if (now.getTime() - row.lastSeenAt.getTime() > LAST_USE_INTERVAL_MS)
-      await store.touchSession(call.db, row.sessionId, row.id, now)
-    return callerFrom(row, { ...row, provedBy: row.provedBy as ProvedBy, scopes: null })
-  })
+  return remembered(call, { kind: 'session', secret }, () => callerOfSessionHash(call, hashOf(secret)))
+}
+
+/** The caller of a session by what the database keeps of its secret, or null when there is no such session or it has ended. */
+export async function callerOfSessionHash(call: PublicCall, tokenHash: Buffer): Promise<Caller | null> {
+  const now = call.context.now()
+  const row = await store.findSession(call.db, { tokenHash, ...sessionLife(now) })
+  if (!row) return null
+  if (now.getTime() - row.lastSeenAt.getTime() > LAST_USE_INTERVAL_MS)
+    await store.touchSession(call.db, row.sessionId, row.id, now)
+  return callerFrom(row, { ...row, provedBy: row.provedBy as ProvedBy, scopes: null })
 }
 
 /** The caller of an API token, or null when it is unknown or has ended. */

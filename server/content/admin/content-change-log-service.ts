@@ -7,8 +7,15 @@ import {
   type ChangesQuery,
 } from '../../audit/change-service.ts'
 import type { Call } from '../../context.ts'
+import { notFound } from '../../contract/problems.ts'
 import { listNames, type NamedId } from './change-name-store.ts'
-import { changesOfContent, type ContentChange, type ContentChangeFilter } from './content-change-log-store.ts'
+import {
+  changesOfContent,
+  findChange,
+  type ContentChange,
+  type ContentChangeFilter,
+} from './content-change-log-store.ts'
+import { undoableOf } from './undoable-rules.ts'
 
 /** Who changed what content. */
 
@@ -16,9 +23,9 @@ export type { ContentChange }
 
 type Query = Omit<ChangesQuery, 'itemId'> & { contentId?: string | undefined; kind: 'edits' | 'statuses' }
 
-export type NamedChange = ContentChange & { names: NamedId[] }
+export type NamedChange = ContentChange & { names: NamedId[]; undoable: string[] }
 
-/** With the names of what the changes name by id. @throws 400 `after-not-usable`, `token-invalid` */
+/** With the names of what the changes name by id. @throws 400 `after-not-usable` */
 export async function listContentChanges(call: Call, query: Query): Promise<ChangeList<NamedChange>> {
   const filter = filterOf(call, query)
   const page = await pageOfChanges(call, ['listContentChanges', filter], query, changesOfContent(call.db, filter))
@@ -28,6 +35,7 @@ export async function listContentChanges(call: Call, query: Query): Promise<Chan
   const items = named.map(({ change, ids }) => ({
     ...change,
     names: [...new Set(ids)].flatMap((id) => names.get(id) ?? []),
+    undoable: undoableIn(call, change),
   }))
   return { ...page, items }
 }
@@ -38,12 +46,27 @@ function idsIn(details: unknown): string[] {
   return [...JSON.stringify(details).matchAll(ID)].map(([, id]) => id!)
 }
 
-/** All that fits the filters as CSV. @throws 400 `token-invalid` */
+/** All that fits the filters as CSV. */
 export function csvOfContentChanges(call: Call, query: Query): Readable {
   return csvOfChanges('content', changesOfContent(call.db, filterOf(call, query)))
 }
 
-function filterOf({ caller }: Call, { kind, contentId: itemId, ...query }: Query): ContentChangeFilter {
-  const reads = { assets: caller.privileges.has('asset_read'), others: caller.privileges.has('playlist_read') }
-  return { ...changeFilterOf({ ...query, itemId }), kind, reads }
+/** One edit of content with what of it can be put back. @throws 404 for one of content that the caller does not read */
+export async function getContentChange(call: Call, id: string): Promise<ContentChange & { undoable: string[] }> {
+  const change = await findChange(call.db, id, readsOf(call))
+  if (!change) throw notFound()
+  return { ...change, undoable: undoableIn(call, change) }
+}
+
+function undoableIn({ caller }: Call, change: ContentChange): string[] {
+  const right = change.type === 'playlist' ? 'playlist_write' : 'asset_write'
+  return caller.privileges.has(right) ? undoableOf(change) : []
+}
+
+function filterOf(call: Call, { kind, contentId: itemId, ...query }: Query): ContentChangeFilter {
+  return { ...changeFilterOf({ ...query, itemId }), kind, reads: readsOf(call) }
+}
+
+function readsOf({ caller }: Call): ContentChangeFilter['reads'] {
+  return { assets: caller.privileges.has('asset_read'), others: caller.privileges.has('playlist_read') }
 }

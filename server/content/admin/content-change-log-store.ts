@@ -41,16 +41,34 @@ function filtered(db: Db, { kind, reads, ...filter }: ContentChangeFilter) {
   )
 }
 
-export type ContentChange = Change & { type: string }
+export type ContentChange = Change & {
+  type: string
+  /** What the entry is about, which may be a part of the content. */
+  objectType: string
+  isItemDeleted: boolean
+}
 
 export function changesOfContent(db: Db, filter: ContentChangeFilter): ChangeSource<ContentChange> {
-  const entries = filtered(db, filter)
-  const described = entries.select([
+  return {
+    list: (place) => described(db, filter).$call(newestFirst(place)).execute(),
+    count: () => countTo(db, filtered(db, filter), LAST_CAP).execute(),
+  }
+}
+
+/** One edit. @returns nothing for one of what the caller does not read */
+export function findChange(
+  db: Db,
+  id: string,
+  reads: ContentChangeFilter['reads'],
+): Promise<ContentChange | undefined> {
+  return described(db, { kind: 'edits', reads }).where('audit_entry.id', '=', id).executeTakeFirst()
+}
+
+function described(db: Db, filter: ContentChangeFilter) {
+  return filtered(db, filter).select([
     ...entryColumns(NAME, ITEM_NAME),
     sql<string>`coalesce(content.type, 'topic')`.as('type'),
+    sql<string>`audit_entry.object_type`.as('objectType'),
+    sql<boolean>`coalesce(content.is_deleted, false)`.as('isItemDeleted'),
   ])
-  return {
-    list: (place) => described.$call(newestFirst(place)).execute(),
-    count: () => countTo(db, entries, LAST_CAP).execute(),
-  }
 }

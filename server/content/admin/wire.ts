@@ -55,5 +55,5 @@ function fullData(row: ContentList['items'][number]): NonNullable<Schemas['Conte
 
 export function change(row: NamedChange): Schemas['ContentChange'] {
   const content = { id: row.itemId!, type: row.type as Schemas['ContentType'], name: row.name }
-  return { ...entry(row), content, names: row.names }
+  return { ...entry(row), content, names: row.names, undoable: row.undoable }
 }

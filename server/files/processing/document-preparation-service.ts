@@ -1,12 +1,10 @@
 import { join } from 'node:path'
-import type { Call, HubCall } from '../../context.ts'
-import { conflict } from '../../contract/problems.ts'
+import type { HubCall } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import * as documents from '../document-store.ts'
-import type { Refusal } from '../file-error.ts'
+import type { ConversionFault } from '../file-error.ts'
 import { formatOf } from '../format-rules.ts'
 import { pagesKey, posterIdOf } from '../key-rules.ts'
-import { getFile } from '../service.ts'
 import * as store from '../store.ts'
 import { apart, limitOf } from './task-client.ts'
 import { keep, keepPictures, withLocal } from './stored-files.ts'
@@ -38,7 +36,7 @@ const FAULTS = {
     detail:
       'Reading this PDF took too long or too much memory, so it may be slow to show and is not found by its text. Make it smaller and upload that.',
   },
-} as const satisfies Record<string, Refusal>
+} as const satisfies Record<string, ConversionFault>
 
 export const NO_PAGES: documents.PreparedDocument = { pageCount: null, text: null, fault: null }
 
@@ -57,7 +55,7 @@ export async function prepareDocument(call: HubCall, file: store.FileRow): Promi
 async function convert(
   { context, hub }: HubCall,
   { id, filename, storageKey }: store.FileRow,
-): Promise<{ served: Served; fault: null } | { served: null; fault: Refusal }> {
+): Promise<{ served: Served; fault: null } | { served: null; fault: ConversionFault }> {
   const { name: format } = formatOf(filename)!
   try {
     return await withLocal(context, storageKey!, (path) =>
@@ -100,32 +98,14 @@ async function read({ context, hub }: HubCall, file: store.FileRow, key: string)
 }
 
 /** Ends another preparation, in a transaction of its own. What can be shown already stays where nothing better came. */
-export async function settleConversion(
-  call: HubCall,
-  file: store.FileRow,
-  { served, document, poster }: store.Prepared,
-): Promise<void> {
+export async function settleConversion(call: HubCall, file: store.FileRow, prepared: store.Prepared): Promise<void> {
+  const { document, poster } = prepared
   await inTransaction(call, async (call) => {
-    if (!(await documents.endConversion(call.db, file.id, served, call.context.now()))) return
+    if (!(await documents.endConversion(call.db, file.id, prepared, call.context.now()))) return
     if (document) await documents.saveDocument(call.db, file.id, document)
     if (poster) await store.insertPoster(call.db, file, poster, call.context.now())
     const { whenRead, whenPreparedAgain } = call.context.uploads[file.kind]
     await whenRead?.(call, file)
     await whenPreparedAgain?.(call, file)
   })
-}
-
-/**
- * Has a ready document prepared again, for the one who uploaded it and those who may write such files. It can be used
- * meanwhile. @throws 404, 409 `file-not-ready` or `not-a-document`
- */
-export async function prepareFile(call: Call, fileId: string): Promise<void> {
-  const file = await getFile(call, fileId)
-  if (formatOf(file.filename)?.group !== 'document')
-    throw conflict('not-a-document', 'Only documents can be prepared again. Upload other files anew.')
-  if (file.status !== 'ready')
-    throw conflict('file-not-ready', 'The file is still being prepared, or cannot be used. Upload another one.')
-  const isNew = await inTransaction(call, (call) => documents.beginConversion(call.db, file.id))
-  // Should the process end right here, the next start sends it on.
-  if (isNew) await call.context.jobs.send('process-file', { domainId: call.hub.domainId, fileId: file.id })
 }

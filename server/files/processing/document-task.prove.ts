@@ -6,8 +6,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createWorkers, type Workers } from '../../platform/workers.ts'
-import { docx, pdfOf } from '../document-fixtures.ts'
-import { zipOf } from '../package/package-fixtures.ts'
+import { docx, documentBomb, lockedPdf, pdfOf } from '../document-fixtures.ts'
 import { photo } from '../upload-fixtures.ts'
 import type { Converted } from './document-task.ts'
 import type { FoundPages } from './pdf-task.ts'
@@ -87,7 +86,7 @@ describe('a document', () => {
 
   test('that unpacks to far more than a document is refused at once', async () => {
     const begun = performance.now()
-    const { said } = await pagesOf('bomb.docx', await bomb())
+    const { said } = await pagesOf('bomb.docx', await documentBomb())
     expect(said).toMatchObject({ refusal: { code: 'document-bomb', detail: expect.stringContaining('far larger') } })
     expect(performance.now() - begun).toBeLessThan(2_000)
   })
@@ -101,7 +100,7 @@ describe('a PDF', () => {
   }
 
   test('behind a password is refused with a sentence of its own', async () => {
-    expect(await read(locked(await pdfOf('Hidden')))).toMatchObject({ refusal: { code: 'document-protected' } })
+    expect(await read(lockedPdf(await pdfOf('Hidden')))).toMatchObject({ refusal: { code: 'document-protected' } })
   })
 
   test('without pages, or cut off, is none', async () => {
@@ -134,20 +133,3 @@ test('what hangs is ended with all that it started', async () => {
   expect(readdirSync(join(base, 'hanging'))).toEqual([])
   await hanging.stop()
 })
-
-/** A document of a hundred kilobytes whose only page is a hundred megabytes. */
-function bomb(): Promise<Buffer> {
-  return zipOf([
-    { name: '[Content_Types].xml', data: '<Types/>' },
-    { name: 'word/document.xml', data: ' '.repeat(100 * 1024 * 1024) },
-  ])
-}
-
-/** Says that it is encrypted by a way that takes a password, whatever its objects are. */
-function locked(pdf: Buffer): Buffer {
-  const text = pdf.toString('latin1')
-  const key = '0'.repeat(64)
-  const encryption = `/Encrypt<</Filter/Standard/V 1/R 2/O<${key}>/U<${key}>/P -4>>/ID[<00><00>]`
-  const root = /\/Root \d+ \d+ R/.exec(text)?.[0] ?? '/Root 1 0 R'
-  return Buffer.from(`%PDF-1.4\n${text}\ntrailer<<${root}${encryption}>>\n%%EOF\n`, 'latin1')
-}

@@ -1,4 +1,5 @@
 import type { Format, Signature } from '../format-rules.ts'
+import type { ConversionFault } from '../file-error.ts'
 import type { Chapter } from './recorded-chapter-rules.ts'
 
 /** What is done with a recording, by what ffprobe finds in it: pure rules, with tests beside them. */
@@ -175,6 +176,15 @@ const OBSTACLES: Record<Obstacle, string> = {
   long: `It is longer than ${LONGEST / 3600} hours, which the hub does not convert.`,
 }
 
+/** The same by the names of the contract. */
+const CODES: Record<Obstacle, ConversionFault['code']> = {
+  missing: 'converter-missing',
+  failed: 'conversion-failed',
+  time: 'conversion-limit',
+  memory: 'conversion-limit',
+  long: 'recording-too-long',
+}
+
 const SUBJECTS: Record<Unplayed['kind'], string> = {
   film: 'The pictures of this recording are in',
   sound: 'The sound of this recording is in',
@@ -182,9 +192,10 @@ const SUBJECTS: Record<Unplayed['kind'], string> = {
 }
 
 /** For its author: why a recording is there to be downloaded only, and what to do. */
-export function downloadOnly({ kind, name }: Unplayed, obstacle: Obstacle): string {
+export function downloadOnly({ kind, name }: Unplayed, obstacle: Obstacle): ConversionFault {
   const form = kind === 'sound' ? 'MP4 or M4A with AAC' : 'MP4 with H.264 and AAC'
-  return `${SUBJECTS[kind]} ${name}, which many browsers cannot play. ${OBSTACLES[obstacle]} So people can download it, but not play it here. Save it as ${form}, for example with HandBrake, and upload that file.`
+  const detail = `${SUBJECTS[kind]} ${name}, which many browsers cannot play. ${OBSTACLES[obstacle]} So people can download it, but not play it here. Save it as ${form}, for example with HandBrake, and upload that file.`
+  return { code: CODES[obstacle], detail }
 }
 
 /** Seconds from which on the picture of a film is looked for: not its title, and not its end. */

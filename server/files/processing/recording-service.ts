@@ -103,7 +103,9 @@ function alone({ duration, chapters, unplayed }: Own, format: Format, obstacle: 
   const about = lengthOf(duration, chapters)
   const why = unplayed ?? (format.isForeign ? ({ kind: 'file', name: format.name.toUpperCase() } as const) : null)
   if (!why) return store.nothingPrepared({ ...about, contentType: format.contentType })
-  return store.nothingPrepared({ ...about, contentType: DOWNLOAD, warnings: [downloadOnly(why, obstacle)] })
+  const fault = downloadOnly(why, obstacle)
+  const document = { pageCount: null, text: null, fault }
+  return store.nothingPrepared({ ...about, contentType: DOWNLOAD, warnings: [fault.detail], document })
 }
 
 /** Browsers may know what ffprobe does not, so only what they do not play is refused. @throws FileRefused `recording-unreadable` */

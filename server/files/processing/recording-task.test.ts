@@ -240,6 +240,8 @@ describe('where it is not', () => {
       fileStatus: 'ready',
       contentType: 'application/octet-stream',
       uploadWarnings: [expect.stringMatching(reason)],
+      conversionErrorCode: 'converter-missing',
+      conversionErrorDetail: expect.stringMatching(reason),
     })
     const assetId = await assetOf(fileId)
     expect((await author.post(`/me/assets/${assetId}/launch`)).body).toMatchObject({ kind: 'download' })

@@ -3,9 +3,10 @@ import { buffer } from 'node:stream/consumers'
 import type { HubCall } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { publish } from '../../event.ts'
+import { TaskCancelled } from '../../platform/workers.ts'
 import { saveDocument } from '../document-store.ts'
 import { fileInvalid, fileReady, type SettledFile } from '../events.ts'
-import { refusalFrom, type Refusal } from '../file-error.ts'
+import { refusalFrom, type ConversionFault, type Refusal } from '../file-error.ts'
 import { formatOf } from '../format-rules.ts'
 import { packagePrefix, subtitleKey, tableKey } from '../key-rules.ts'
 import { apart } from './task-client.ts'
@@ -13,8 +14,9 @@ import { NO_PAGES, prepareDocument, settleConversion } from './document-preparat
 import type { StoredEntry } from './package-task.ts'
 import { prepareRecording } from './recording-service.ts'
 import { keep, keepPictures, withLocal } from './stored-files.ts'
+import { whileWanted } from './wanted-service.ts'
 import { cleanSubtitles } from './subtitle-codec.ts'
-import { isTable, MAX_BYTES } from '../rules.ts'
+import { isDocument, isTable, isWorthAnotherTry, MAX_BYTES } from '../rules.ts'
 import * as store from '../store.ts'
 import { mustHaveRoomUnpacked } from '../upload/room-service.ts'
 import { findAssigned } from '../upload/store.ts'
@@ -39,10 +41,11 @@ export async function processFile(call: HubCall, fileId: string, mayTakeLong = f
   if (!file) return
   if (file.tries > MAX_TRIES) return refuse(call, file, TRIES_EXHAUSTED)
   try {
-    const prepared = await prepare(call, file, mayTakeLong)
+    const prepared = await whileWanted(call, file.id, (call) => prepare(call, file, mayTakeLong))
     if (prepared) await settle(call, file, prepared)
     else await goOnLater(call, file)
   } catch (error) {
+    if (error instanceof TaskCancelled) return
     const refusal = refusalFrom(error)
     if (!refusal) throw error
     await refuse(call, file, refusal)
@@ -76,17 +79,32 @@ async function settle(call: HubCall, file: store.FileRow, prepared: store.Prepar
 }
 
 async function refuse(call: HubCall, file: store.FileRow, refusal: Refusal): Promise<void> {
-  // It can be used as it is.
-  if (file.isConverting)
-    return settleConversion(call, file, store.nothingPrepared({ document: { ...NO_PAGES, fault: refusal } }))
+  // It can be used as it is, and of a recording its author knows already why it can only be downloaded.
+  if (file.isConverting) {
+    const document = isDocument(file) ? { ...NO_PAGES, fault: faultOf(refusal) } : null
+    return settleConversion(call, file, store.nothingPrepared({ document }))
+  }
   const isNew = await inTransaction(call, async (call) => {
     const isFirst = await store.makeInvalid(call.db, file.id, refusal, call.context.now())
     if (isFirst) await publish(call, fileInvalid, await settled(call, file))
     return isFirst
   })
-  // Nobody can ask for it any more, and it may be what somebody meant to harm with.
-  if (isNew && file.storageKey) await call.context.storage.delete(file.storageKey)
+  // Nobody can ask for it any more, and it may be what somebody meant to harm with: unless another try may do better.
+  if (isNew && file.storageKey && !isWorthAnotherTry(refusal.code)) await call.context.storage.delete(file.storageKey)
 }
+
+/** What is said of a file that can be used all the same. */
+function faultOf({ code, detail }: Refusal): ConversionFault {
+  return { code: REFUSALS_OF_BOTH.find((each) => each === code) ?? 'conversion-failed', detail }
+}
+
+const REFUSALS_OF_BOTH = [
+  'document-bomb',
+  'document-damaged',
+  'document-protected',
+  'processing-failed',
+  'storage-full',
+] as const
 
 async function settled({ db }: HubCall, { id, filename, uploadedBy }: store.FileRow): Promise<SettledFile> {
   // Asked for again: they may have thought better of it while the file was prepared.

@@ -8,11 +8,16 @@ export interface Opened {
   fileId: string
   assetId: string
   attemptId?: string | null
-  isTrial?: true
+  isTrial?: true | undefined
 }
+
+/** What a course is opened with: an attempt, or nothing that could keep anything. */
+export type OpenedCourse = Opened & ({ attemptId: string } | { isTrial: true })
 
 /** A link ends after this long, unless whoever opened it renews the visit. */
 export const LINK_MS = 10 * 60_000
+/** As long as somebody looks at what they edit, which nobody renews. */
+const TRIAL_MS = 60 * 60_000
 
 type Linker = Pick<Call, 'context' | 'hub' | 'caller'>
 
@@ -26,7 +31,7 @@ function rightTo(call: Linker, opened: Opened): string {
     assetId: opened.assetId,
     attemptId: opened.attemptId ?? null,
     ...(opened.isTrial && { isTrial: true }),
-    expiresAt: new Date(call.context.now().getTime() + LINK_MS),
+    expiresAt: new Date(call.context.now().getTime() + (opened.isTrial ? TRIAL_MS : LINK_MS)),
   })
 }
 
@@ -56,7 +61,7 @@ export function wrapUrl(call: Linker, opened: Opened, links: 'hub' | 'content'):
 }
 
 /** The page that plays a course and saves the attempt, or tries a package and saves nothing. */
-export function playerUrl(call: Linker, opened: Opened & ({ attemptId: string } | { isTrial: true })): string {
+export function playerUrl(call: Linker, opened: OpenedCourse): string {
   return `${fileOriginOf(call, opened)}/player/${rightTo(call, opened)}`
 }
 

@@ -130,6 +130,7 @@ const EXCEPTIONS = [
   /^manager (of|who learns in) another team: get(Asset|Playlist)Stats answers otherwise at .(assets|playlists).[*].stats(.duration=\w+)?: 403/,
   /^manager (of|who learns in) another team: getAssetVersions answers otherwise at .assets.[*].versions: 403/,
   /^manager (of|who learns in) another team: (get|list)AssetPackage(Files|Trial)? answers otherwise at .assets.[*].package[^:]*: 403/,
+  /^manager (of|who learns in) another team: previewAsset answers otherwise at .assets.[*].preview: 403/,
   /^manager (of|who learns in) another team: listPlaylistContents answers otherwise at .playlists.[*].contents.limit=100: 403/,
   /^manager (of|who learns in) another team: getPlaylistLosses answers otherwise at .playlists.[*].losses: 403/,
   /^manager (of|who learns in) another team: previewPlaylist answers otherwise at .playlists.[*].preview[^:]*: 403/,

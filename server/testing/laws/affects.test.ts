@@ -16,6 +16,7 @@ const UNSTEADY = new Set<OperationId>([
   'exportMyBadge',
   'previewAssetMarkAsDoneReset',
   'getAssetPackageTrial',
+  'previewAsset',
 ])
 const READS = built.filter((id) => operations[id].method === 'GET' && isJson(id) && !UNSTEADY.has(id))
 /** Calls of a snapshot. */

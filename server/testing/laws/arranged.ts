@@ -101,6 +101,11 @@ export const ARRANGED: Partial<Record<OperationId, Arrange>> = {
     await side.call('deleteSubtitle', inWorld(side))
     return inWorld(side)
   },
+  cancelFilePreparation: async (side) => {
+    side.world['fileId'] = await addFile(dbOf(side), { status: 'processing' })
+    await held(side, { type: 'upload', fileId: side.world['fileId'] })
+    return inWorld(side)
+  },
   prepareFile: async (side) => {
     const { context } = side.hub
     const { workers } = context
@@ -142,6 +147,14 @@ export const ARRANGED: Partial<Record<OperationId, Arrange>> = {
     const { body } = await side.call('createContentImport', about)
     side.world['jobId'] = body.id
     return inWorld(side)
+  },
+  undoContentChange: async (side) => {
+    const { body } = await side.call('createPlaylist', { body: { name: 'Before' } })
+    side.world['playlistId'] = side.world['contentId'] = body.id
+    await side.call('updatePlaylist', { ...inWorld(side, { name: 'After' }), headers: { 'If-Match': '*' } })
+    const { items } = (await side.call('listContentChanges', { query: { contentId: body.id } })).body
+    side.world['changeId'] = items[0].id
+    return inWorld(side, { properties: ['name'] })
   },
   dismissMySharedContent: async (side) => {
     await sharedWithMe(side)

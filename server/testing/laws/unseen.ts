@@ -143,6 +143,12 @@ export const UNSEEN: readonly { because: string; named: Partial<Record<Operation
     },
   },
   {
+    because: 'What was put back is a setting of a playlist; those of assets are by the same call.',
+    named: {
+      undoContentChange: ['Asset'],
+    },
+  },
+  {
     because: 'What was undone is an import of content; other jobs are undone by the same call.',
     named: {
       undoJob: ['Content', 'Playlist', 'Profile', 'Tag', 'Team', 'TeamMember', 'Topic', 'User', 'UserChange'],

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { HubProblem } from '../api/hub-problem.ts'
+import { HubProblem } from '../../api/hub-problem.ts'
 
 /** A question that is open: what people would lose, and what is done with the answer. */
 export interface OpenLoss<Loss> {
