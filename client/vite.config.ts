@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import babel from '@rolldown/plugin-babel'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import { msw } from 'msw/vite'
+import { beforePaint } from '../scripts/build/before-paint.ts'
 import { firstOfScreens } from '../scripts/build/first-of-screens.ts'
 import { preloadTexts } from '../scripts/build/preload-texts.ts'
 import { shipColours } from '../scripts/build/ship-colours.ts'
@@ -38,6 +39,7 @@ export default defineConfig({
     react(),
     lingui({ configPath }),
     babel({ presets: [linguiTransformerBabelPreset({ linguiConfig }, { configPath })] }),
+    beforePaint(`${here}/before-paint.js`),
     preloadTexts(),
     shipFont(),
     shipColours(),
