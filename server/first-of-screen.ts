@@ -56,6 +56,8 @@ function pattern(template: string, value: string): RegExp {
  */
 function wordsOf(raw: Record<string, string>): Record<string, string> | null {
   const words = Object.entries(raw).map(([name, value]) => [name, new URLSearchParams(`=${value}`).get('')!] as const)
-  if (words.some(([, value]) => !/^[\p{L}\d][^"]{0,199}$/u.test(value))) return null
-  return Object.fromEntries(words.map(([name, value]) => [name, new URLSearchParams([['', value]]).toString().slice(1)]))
+  if (words.some(([, value]) => !/^[\p{L}\d].{0,199}$/u.test(value))) return null
+  return Object.fromEntries(
+    words.map(([name, value]) => [name, new URLSearchParams([['', value]]).toString().slice(1)]),
+  )
 }

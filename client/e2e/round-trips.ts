@@ -5,8 +5,8 @@ import type { Page } from 'playwright-core'
  * nothing to do and asks for nothing more, then all of it is answered at once. So what is asked for in a round waited for something
  * of the round before. The page itself is the first round.
  * @param path with a slash at its beginning
- * @param isThere whether the screen stands, asked after each round
- * @returns what was asked for in each round until the screen stood
+ * @param isThere whether the screen stands; asked after each round
+ * @returns what was asked for in each round until then, and how often something waited for something else
  */
 export async function roundTrips(
   page: Page,
@@ -44,8 +44,7 @@ export async function roundTrips(
       await browser.send('Fetch.continueRequest', { requestId }).catch(() => open.delete(number))
     }
     await isQuiet()
-    if (process.env.SHOW) console.log(rounds.length, await isThere())
-    else if (await isThere()) break
+    if (await isThere()) break
   }
   await browser.send('Fetch.disable')
   await opened
@@ -64,5 +63,5 @@ export async function roundTrips(
 }
 
 function nothingToDo(): Promise<unknown> {
-  return new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve, { timeout: 500 }), 50))
+  return new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve, { timeout: 250 }), 20))
 }

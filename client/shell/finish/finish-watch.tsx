@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
+import { usePrefetchInfiniteQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import type { ParentPlaylist } from '../../../generated/client/model/parentPlaylist.ts'
 import { useGetMyPlaylistSuspense } from '../../../generated/client/playlists/playlists.ts'
 import { useSession } from '../../api/session.ts'
-import { usePlaylistContents } from '../../api/use-playlist-contents.ts'
+import { playlistContents, usePlaylistContents } from '../../api/use-playlist-contents.ts'
 import { currentNotices, dismissNotice, notify } from '../../ui/notices/notices-store.ts'
 import { useProgressWords } from '../../ui/content/use-progress-words.ts'
 import { changesSince, sightOf, type Sight } from './changes-since.ts'
@@ -32,6 +33,8 @@ type FinishWatchProps = {
 export function FinishWatch({ playlistId, isWaiting = false, isAround = false }: FinishWatchProps) {
   const { t } = useLingui()
   const { user } = useSession()
+  // Both are asked for at the same time.
+  usePrefetchInfiniteQuery(playlistContents(playlistId))
   const { data: playlist, isFetching } = useGetMyPlaylistSuspense(playlistId)
   const { contents, isFetching: isReadingContents } = usePlaylistContents(playlistId)
   const key = `${user.id} ${playlistId}`
