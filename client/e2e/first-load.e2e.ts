@@ -166,7 +166,8 @@ const screens = (): [string, string | null][] => [
   ['/badges', 'badges'],
   ['/profile', 'form'],
   ['/notes', 'rows'],
-  ['/messages', 'rows'],
+  // Its answer is not held.
+  ['/messages', null],
   ['/saved', 'cards'],
   ['/shared', 'cards'],
   ['/playlists', 'cards'],
