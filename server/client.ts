@@ -12,6 +12,7 @@ import { headOf, pageAbout } from './page-head.ts'
 import type { Config } from './platform/config.ts'
 import { contentSource } from './platform/content-origin.ts'
 import { escapeHtml } from './platform/escape-html.ts'
+import { packed } from './platform/packed.ts'
 import { REPORTED, REPORTING } from './platform/policy-reports.ts'
 
 const CLIENT = join(import.meta.dirname, '../client/dist')
@@ -54,10 +55,9 @@ export async function serveClient(app: FastifyInstance, context: Context, root =
     const hub = await hubOfHost(context, request.hostname)
     if (!hub) return reply.callNotFound()
     const about = await pageAbout(context, hub, pathOf(request))
-    return reply
-      .headers(headers)
-      .type('text/html; charset=utf-8')
-      .send(pageFor(request, headOf(hub, about), hub.name))
+    // It says what strangers may know, and what stands in the address: nothing that its length could give away.
+    const page = await packed(request, reply, pageFor(request, headOf(hub, about), hub.name))
+    return reply.headers(headers).type('text/html; charset=utf-8').send(page)
   }
   // The worker asks for it, too, and takes what comes.
   app.get('/offline', sendPage)

@@ -31,7 +31,10 @@ beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'client-'))
   const page = readFileSync(join(import.meta.dirname, '../client/index.html'), 'utf8')
   const [before, after] = page.split('<script id="before-paint">')
-  writeFileSync(join(root, 'index.html'), `${before}<script id="before-paint">document.title${after}`)
+  writeFileSync(
+    join(root, 'index.html'),
+    `${before}<script id="before-paint">document.title${after}<!--${'long '.repeat(500)}-->`,
+  )
   const screens: Record<string, FirstOfScreen> = {
     '/playlists/{playlistId}?*': { files: [], texts: null, answers: ['/api/me/playlists/{playlistId}'] },
     '/search?q={q}': {
@@ -214,6 +217,14 @@ describe('the page of a hub', () => {
     expect(script).not.toBe('')
     const hash = createHash('sha256').update(script).digest('base64')
     expect(String(headers['content-security-policy'])).toContain(`; script-src 'self' 'sha256-${hash}'; `)
+  })
+
+  test('is sent compressed to a browser', async () => {
+    const { headers, status } = await pageAt('/', 'localhost', {
+      ...HTML,
+      'accept-encoding': 'gzip, deflate, br, zstd',
+    })
+    expect([status, headers['content-encoding'], headers['vary']]).toEqual([200, 'br', 'accept-encoding'])
   })
 
   test('is no page of an unknown host', async () => {
