@@ -21,7 +21,8 @@ const AFTERWARDS =
 /** What the pages of content have in common, and what the lists of content have: small things, each of which would be a file. */
 const CONTENT =
   /(crumbs|use-lock-words|like-button|badge-picture|progress-ring|use-draft|use-kept|use-status|attempt-list|playlist\.module|danger|infiniteQueryObserver|useInfiniteQuery|useBlocker|share-button|keepalive|file-player|get-my-playlist|add-my-playlist-contents|get-url-preview)\.(module\.css|css|m?js|tsx?)$/
-const LISTS = /(pager|search-form|ask-button|page-of-list|filter-bar|card-type-label)\.(module\.css|tsx?)$/
+const LISTS =
+  /(pager|search-form|ask-button|page-of-list|filter-bar|list-filters|chip-link|chip-list|card-type-label)\.(module\.css|tsx?)$/
 const DIALOGS = /@mantine\/core\/esm\/components\/(Modal|ModalBase)\/.*\.m?js$|client\/ui\/dialog\/dialog\.tsx$/
 
 /** `make dev` talks to the hub on HUB_PORT; with VITE_MOCKS=on the hub of client/mocks answers in the browser. */
