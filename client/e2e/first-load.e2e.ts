@@ -165,6 +165,8 @@ const screens = (): [string, string | null][] => [
   ['/notifications', 'rows'],
   ['/badges', 'badges'],
   ['/profile', 'form'],
+  ['/profile?part=settings', null],
+  ['/profile?part=security', null],
   ['/notes', 'rows'],
   // Its answer is not held.
   ['/messages', null],
