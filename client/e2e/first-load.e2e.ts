@@ -165,8 +165,8 @@ const screens = (): [string, string | null][] => [
   ['/notifications', 'rows'],
   ['/badges', 'badges'],
   ['/profile', 'form'],
-  ['/profile?part=settings', null],
-  ['/profile?part=security', null],
+  ['/profile?part=settings', 'form'],
+  ['/profile?part=data', null],
   ['/notes', 'rows'],
   // Its answer is not held.
   ['/messages', null],
