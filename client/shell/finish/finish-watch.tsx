@@ -44,7 +44,8 @@ export function FinishWatch({ playlistId, isWaiting = false, isAround = false }:
   const words = useProgressWords(playlist.progress)
   const tellDone = (names: string[]) => {
     const count = names.length
-    if (count > MAX_DONE) notify(plural(count, { other: `# items are done. ${words}.` }))
+    if (count > MAX_DONE)
+      notify(plural(count, { one: `# item is done. ${words}.`, other: `# items are done. ${words}.` }))
     else for (const name of names) notify(t`${name} is done. ${words}.`)
   }
   const look = useEffectEvent(() => {
