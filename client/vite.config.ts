@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import babel from '@rolldown/plugin-babel'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import { msw } from 'msw/vite'
+import { beforePaint } from '../scripts/build/before-paint.ts'
 import { firstOfScreens } from '../scripts/build/first-of-screens.ts'
 import { preloadTexts } from '../scripts/build/preload-texts.ts'
 import { shipColours } from '../scripts/build/ship-colours.ts'
@@ -20,7 +21,8 @@ const AFTERWARDS =
 /** What the pages of content have in common, and what the lists of content have: small things, each of which would be a file. */
 const CONTENT =
   /(crumbs|use-lock-words|like-button|badge-picture|progress-ring|use-draft|use-kept|use-status|attempt-list|playlist\.module|danger|infiniteQueryObserver|useInfiniteQuery|useBlocker|share-button|keepalive|file-player|get-my-playlist|add-my-playlist-contents|get-url-preview)\.(module\.css|css|m?js|tsx?)$/
-const LISTS = /(pager|search-form|ask-button|page-of-list|filter-bar|card-type-label)\.(module\.css|tsx?)$/
+const LISTS =
+  /(pager|search-form|ask-button|page-of-list|filter-bar|list-filters|chip-link|chip-list|card-type-label)\.(module\.css|tsx?)$/
 const DIALOGS = /@mantine\/core\/esm\/components\/(Modal|ModalBase)\/.*\.m?js$|client\/ui\/dialog\/dialog\.tsx$/
 
 /** `make dev` talks to the hub on HUB_PORT; with VITE_MOCKS=on the hub of client/mocks answers in the browser. */
@@ -38,6 +40,7 @@ export default defineConfig({
     react(),
     lingui({ configPath }),
     babel({ presets: [linguiTransformerBabelPreset({ linguiConfig }, { configPath })] }),
+    beforePaint(`${here}/before-paint.js`),
     preloadTexts(),
     shipFont(),
     shipColours(),

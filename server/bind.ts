@@ -11,6 +11,7 @@ import type { Context, PublicCall } from './context.ts'
 import { answerWriter } from './contract/answers.ts'
 import { bindableOf } from './contract/bindable.ts'
 import { missingBody, unsupportedMediaType } from './contract/error-answers.ts'
+import { packed } from './platform/packed.ts'
 import { quotaHeaders } from './contract/call-counter.ts'
 import { deprecationHeaders } from './contract/deprecation.ts'
 import { versionRequired } from './contract/etag.ts'
@@ -88,6 +89,7 @@ export function routeOf(
       if (row.needsVersion && !request.headers['if-match']) throw versionRequired()
       checkBody(request, row)
     },
+    ...(row.packedUnless ? { onSend: packWhere(row.packedUnless) } : {}),
     ...(guard.asksWhatIsNamed ? { preHandler: (request: FastifyRequest) => checkNamed(request, guard) } : {}),
     handler: handlerOf(handler, id, row, guard, replicaReads(context, id, row)),
   }
@@ -101,6 +103,15 @@ const isImplemented = (row: OperationRow) => !row.statuses.includes(501)
 /** The contract's promise is checked as ever; only what lies behind it is missing. */
 async function refuseForNow(): Promise<never> {
   throw notImplemented()
+}
+
+/** @param words parameters that a link could fill with any words */
+function packWhere(words: readonly string[]) {
+  return async (request: FastifyRequest, reply: FastifyReply, answer: unknown): Promise<unknown> => {
+    const isOpen = typeof answer === 'string' && !words.some((name) => name in (request.query as object))
+    // A version is of the bytes that are sent.
+    return isOpen && reply.statusCode === 200 && !reply.hasHeader('etag') ? packed(request, reply, answer) : answer
+  }
 }
 
 /** Fastify would parse and drop it. A media type alone, which some clients send with every call, does no harm. */

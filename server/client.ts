@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, normalize, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
@@ -6,11 +7,12 @@ import { sessionCookieName } from './auth/sessions/cookie-rules.ts'
 import { serveDocs } from './docs/page-handlers.ts'
 import type { Context } from './context.ts'
 import { hubOfHost } from './hubs/registry-service.ts'
-import type { FirstOfScreen } from './first-of-screen.ts'
+import { screenFinder, type FirstOfScreen } from './first-of-screen.ts'
 import { headOf, pageAbout } from './page-head.ts'
 import type { Config } from './platform/config.ts'
 import { contentSource } from './platform/content-origin.ts'
 import { escapeHtml } from './platform/escape-html.ts'
+import { packed } from './platform/packed.ts'
 import { REPORTED, REPORTING } from './platform/policy-reports.ts'
 
 const CLIENT = join(import.meta.dirname, '../client/dist')
@@ -27,7 +29,7 @@ export async function serveClient(app: FastifyInstance, context: Context, root =
     app.log.info('There is no built client; run make start, or make dev for the development server.')
     return
   }
-  const policy = clientPolicy(config)
+  const policy = clientPolicy(config, scriptOf(readFileSync(join(root, 'index.html'), 'utf8')))
   const sendFile = (reply: FastifyReply, file: string, cacheControl: string) =>
     reply.sendFile(file, root, { cacheControl: false }).header('cache-control', cacheControl)
   const pageFor = readPage(config, root)
@@ -53,10 +55,9 @@ export async function serveClient(app: FastifyInstance, context: Context, root =
     const hub = await hubOfHost(context, request.hostname)
     if (!hub) return reply.callNotFound()
     const about = await pageAbout(context, hub, pathOf(request))
-    return reply
-      .headers(headers)
-      .type('text/html; charset=utf-8')
-      .send(pageFor(request, headOf(hub, about), hub.name))
+    // It says what strangers may know, and what stands in the address: nothing that its length could give away.
+    const page = await packed(request, reply, pageFor(request, headOf(hub, about), hub.name))
+    return reply.headers(headers).type('text/html; charset=utf-8').send(page)
   }
   // The worker asks for it, too, and takes what comes.
   app.get('/offline', sendPage)
@@ -93,31 +94,29 @@ function readPage(config: Config, root: string): (request: FastifyRequest, head:
   const signedIn = [answerLink('/api/hub'), answerLink('/api/auth/session')]
   const ofSignedIn = withLinks(bare, signedIn)
   const firstOf = JSON.parse(read('first-of-screens.json')) as Record<string, FirstOfScreen>
-  const screens = Object.entries(firstOf).map(([template, { files, answers }]) => ({
-    path: pathPattern(template),
-    rest: withLinks(after, [...signedIn, ...files.map(fileLink), ...answers.map(answerLink)]),
-  }))
+  const screenAt = screenFinder(
+    firstOf,
+    ({ files, texts, answers }) =>
+      (texts ? `<script data-texts type="application/json">${JSON.stringify(texts)}</script>` : '') +
+      withLinks(after, [...signedIn, ...files.map(fileLink), ...answers.map(answerLink)]),
+  )
   const restFor = (request: FastifyRequest) => {
     if (!request.cookies[sessionCookieName(config)]) return ofStranger
-    const path = pathOf(request)
-    for (const { path: pattern, rest } of screens) {
-      const found = pattern.exec(path)
-      if (found) return found.groups ? fill(rest, found.groups) : rest
-    }
-    return ofSignedIn
+    const screen = screenAt(request.url)
+    return screen ? fill(screen.page, screen.values) : ofSignedIn
   }
   return (request, head, hubName) =>
     before + head + restFor(request).replace(NAME, () => `<p>${escapeHtml(hubName)}</p>`)
 }
 
-/** @param template such as `/playlists/{playlistId}`, of identifiers alone */
-function pathPattern(template: string): RegExp {
-  return new RegExp(`^${template.replace(/\{(\w+)\}/g, '(?<$1>[0-9a-f-]{36})')}$`)
+/** Puts values in place of their names; other braces stay as they are. */
+function fill(template: string, values: Record<string, string>): string {
+  return template.replace(/\{(\w+)\}/g, (braced, name: string) => values[name] ?? braced)
 }
 
-/** Puts identifiers in place of their names; other braces stay as they are. */
-function fill(template: string, ids: Record<string, string>): string {
-  return template.replace(/\{(\w+)\}/g, (braced, name: string) => ids[name] ?? braced)
+/** What runs in the page itself before the first paint. */
+function scriptOf(page: string): string {
+  return /<script id="before-paint">(.*?)<\/script>/s.exec(page)?.[1] ?? ''
 }
 
 function answerLink(url: string): string {
@@ -143,8 +142,11 @@ function isInside(root: string, file: string): boolean {
   return normalize(join(root, file)).startsWith(root + sep)
 }
 
-/** Scripts come from the hub alone; only frames and media come from where authors' content is served. */
-function clientPolicy(config: Config): string {
+/**
+ * Scripts come from the hub alone; only frames and media come from where authors' content is served.
+ * @param script the one that may stand in the page, to the letter
+ */
+function clientPolicy(config: Config, script: string): string {
   // Files go straight to the store where one is configured.
   const uploads = config.s3?.endpoint
     ? ` ${new URL(config.s3.endpoint).origin}`
@@ -154,7 +156,7 @@ function clientPolicy(config: Config): string {
   const content = contentSource(config.contentOrigin)
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self' 'sha256-${createHash('sha256').update(script).digest('base64')}'`,
     "style-src 'self'",
     `img-src 'self' data: blob: ${content}`,
     `media-src 'self' blob: ${content}`,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +8,7 @@ import { buildApp } from './app.ts'
 import { sessionCookieName } from './auth/sessions/cookie-rules.ts'
 import { anAdmin, awardOf, complete, makersOfBadges } from './badges/badge-fixtures.ts'
 import { serveClient } from './client.ts'
+import type { FirstOfScreen } from './first-of-screen.ts'
 import { handlers } from './handlers.ts'
 import { clearHubCache } from './hubs/registry-service.ts'
 import { registerMassJobs } from './jobs/jobs.ts'
@@ -27,8 +29,21 @@ beforeAll(async () => {
   admin = await anAdmin(hub)
   endSchedules = await registerMassJobs(hub.context)
   root = mkdtempSync(join(tmpdir(), 'client-'))
-  writeFileSync(join(root, 'index.html'), readFileSync(join(import.meta.dirname, '../client/index.html'), 'utf8'))
-  const screens = { '/playlists/{playlistId}': { files: [], answers: [] } }
+  const page = readFileSync(join(import.meta.dirname, '../client/index.html'), 'utf8')
+  const [before, after] = page.split('<script id="before-paint">')
+  writeFileSync(
+    join(root, 'index.html'),
+    `${before}<script id="before-paint">document.title${after}<!--${'long '.repeat(500)}-->`,
+  )
+  const screens: Record<string, FirstOfScreen> = {
+    '/playlists/{playlistId}?*': { files: [], texts: null, answers: ['/api/me/playlists/{playlistId}'] },
+    '/search?q={q}': {
+      files: ['static/search.js'],
+      texts: { 'en-GB': 'words.js' },
+      answers: ['/api/me/content/search?query={q}&limit=24&offset=0'],
+    },
+    '/todo': { files: ['static/todo.js'], texts: null, answers: ['/api/me/content/todo?limit=24&offset=0'] },
+  }
   writeFileSync(join(root, 'first-of-screens.json'), JSON.stringify(screens))
   app = await buildApp(hub.context, handlers)
   await serveClient(app, hub.context, root)
@@ -165,6 +180,51 @@ describe('the page of a hub', () => {
       expect(body).toContain('<div id="root">')
       expect(body).not.toContain('opening')
     }
+  })
+
+  test('names what its screen asks first, as the address tells it, to somebody with a session', async () => {
+    const learner = await hub.person()
+    const session = { ...HTML, cookie: `${sessionCookieName(hub.context.config)}=${learner.secret}` }
+    const named = async (url: string, headers: Record<string, string> = session) => {
+      const { body } = await pageAt(url, 'localhost', headers)
+      return [...body.matchAll(/href="(\/(?:api\/me|static)\/[^"]*)"/g)].map((match) => match[1])
+    }
+    const id = newId()
+    expect(await named(`/playlists/${id}?at=12`)).toEqual([`/api/me/playlists/${id}`])
+    expect(await named('/search?q=remote%20%22voices%22+%26+hints')).toEqual([
+      '/static/search.js',
+      '/api/me/content/search?query=remote+%22voices%22+%26+hints&amp;limit=24&amp;offset=0',
+    ])
+    expect(await named('/todo')).toEqual(['/static/todo.js', '/api/me/content/todo?limit=24&amp;offset=0'])
+    // Another page of a list, filters, and words that the client reads as something else: what they ask for is not known.
+    for (const url of [
+      '/search',
+      '/search?q=',
+      '/search?q=a&type=web',
+      '/search?q=%22a%22',
+      `/search?q=${'a'.repeat(201)}`,
+    ])
+      expect([url, await named(url)]).toEqual([url, ['/static/search.js']])
+    expect(await named('/todo?page=2')).toEqual(['/static/todo.js'])
+    expect(await named('/todo', HTML)).toEqual([])
+    const { body } = await pageAt('/search?q=a', 'localhost', session)
+    expect(body).toContain('<script data-texts type="application/json">{"en-GB":"words.js"}</script>')
+  })
+
+  test('may run the script that stands in it, and no other', async () => {
+    const { body, headers } = await pageAt('/')
+    const script = /<script id="before-paint">(.*?)<\/script>/s.exec(body)![1]!
+    expect(script).not.toBe('')
+    const hash = createHash('sha256').update(script).digest('base64')
+    expect(String(headers['content-security-policy'])).toContain(`; script-src 'self' 'sha256-${hash}'; `)
+  })
+
+  test('is sent compressed to a browser', async () => {
+    const { headers, status } = await pageAt('/', 'localhost', {
+      ...HTML,
+      'accept-encoding': 'gzip, deflate, br, zstd',
+    })
+    expect([status, headers['content-encoding'], headers['vary']]).toEqual([200, 'br', 'accept-encoding'])
   })
 
   test('is no page of an unknown host', async () => {

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link, Outlet, useNavigate, useParams } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
-import { useGetMyAssetSuspense } from '../../generated/client/assets/assets.ts'
+import { useState } from 'react'
+import { useGetMyAsset } from '../../generated/client/assets/assets.ts'
+import type { Asset } from '../../generated/client/model/asset.ts'
+import { UNLESS_THERE } from '../api/unless-there.ts'
 import { FinishWatchAround } from '../shell/finish/finish-watch.tsx'
 import { Crumbs } from '../ui/page/crumbs.tsx'
 import { AssetPlayer } from './asset-player.tsx'
@@ -13,17 +15,14 @@ import { ParentPlaylists } from './parent-playlists.tsx'
 /** An asset by itself. */
 export function AssetPage() {
   const { assetId } = useParams({ from: '/app/assets/$assetId' })
-  return (
-    <Suspense key={assetId} fallback={<AssetSkeleton />}>
-      <LoadedAsset assetId={assetId} />
-    </Suspense>
-  )
+  // As soon as it is there: Suspense would keep the skeleton for a third of a second.
+  const { data: asset } = useGetMyAsset(assetId, { query: UNLESS_THERE })
+  return asset ? <LoadedAsset key={assetId} asset={asset} /> : <AssetSkeleton />
 }
 
-function LoadedAsset({ assetId }: { assetId: string }) {
+function LoadedAsset({ asset }: { asset: Asset }) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const { data: asset } = useGetMyAssetSuspense(assetId)
   const [isPlaying, setPlaying] = useState(false)
   const crumbs = (
     <Crumbs>

@@ -1,12 +1,13 @@
 import type { Asset } from '../../generated/client/model/asset.ts'
 import type { AssetLaunch } from '../../generated/client/model/assetLaunch.ts'
-import { isRecording } from '../ui/content/content-kind.ts'
 import { CourseStage } from './course-stage.tsx'
-import { FilePlayer, loadRecordingPlayer } from './file-player.tsx'
+import { FilePlayer, loadViewer } from './file-player.tsx'
 import { DownloadCard, LinkCard } from './link-card.tsx'
 import classes from './stage.module.css'
+import { kindOf } from '../ui/content/content-kind.ts'
 import type { RecordingEvents } from './recording/recording-player.tsx'
 import { sandboxOf } from './sandbox.ts'
+import { StageSkeleton } from './stage-skeleton.tsx'
 import { useLaunch } from './use-launch.ts'
 import { useRenewal } from './use-renewal.ts'
 
@@ -18,10 +19,15 @@ interface AssetPlayerProps extends RecordingEvents {
 }
 
 /** Plays an asset the way the hub says when it is opened. */
-export function AssetPlayer({ asset, playlistId, onExit, ...recording }: AssetPlayerProps) {
-  // It comes while the hub opens the recording, and not after that.
-  if (isRecording(asset)) void loadRecordingPlayer()
+export function AssetPlayer(props: AssetPlayerProps) {
+  const { asset, playlistId } = props
+  // It comes while the hub opens the file, and not after that.
+  loadViewer(asset)
   const launch = useLaunch(asset.id, playlistId)
+  return launch ? <OpenedAsset {...props} launch={launch} /> : <StageSkeleton kind={kindOf(asset)} />
+}
+
+function OpenedAsset({ asset, launch, onExit, ...recording }: PlayedAssetProps) {
   useRenewal(asset.id, launch.kind)
   return <PlayedAsset asset={asset} launch={launch} onExit={onExit} {...recording} />
 }

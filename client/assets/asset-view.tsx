@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconArrowBackUp, IconCheck, IconDownload } from '@tabler/icons-react'
 import { Suspense, useContext, type ReactNode } from 'react'
@@ -9,7 +9,7 @@ import { AskedOf } from '../shell/asked-of/asked-of.tsx'
 import { DueDateButton } from '../shell/due-date-button.tsx'
 import { ShareButton } from '../shell/share-button.tsx'
 import { KeepButton } from './offline/keep-button.tsx'
-import { kindOf, type ContentKind } from '../ui/content/content-kind.ts'
+import { kindOf } from '../ui/content/content-kind.ts'
 import { DuePills } from '../ui/content/due-pills.tsx'
 import { LikeButton } from '../ui/content/like-button.tsx'
 import { PageTitle } from '../ui/page/page.tsx'
@@ -22,6 +22,7 @@ import classes from './asset.module.css'
 import { OnlyLookedAt } from './only-looked-at.ts'
 import { PlayerBoundary } from './player-boundary.tsx'
 import { ReplacedNote } from './replaced-note.tsx'
+import { StageSkeleton } from './stage-skeleton.tsx'
 import { useDone } from './use-status.ts'
 
 type AssetViewProps = { asset: Asset; crumbs: ReactNode; player: ReactNode; children?: ReactNode }
@@ -51,18 +52,6 @@ export function AssetView({ asset, crumbs, player, children }: AssetViewProps) {
       {children}
     </div>
   )
-}
-
-const STAGES: Partial<Record<ContentKind, string>> = {
-  course: classes.courseStage,
-  package: classes.viewerStage,
-  pdf: classes.viewerStage,
-  picture: classes.viewerStage,
-}
-
-/** As tall as what comes. */
-function StageSkeleton({ kind }: { kind: ContentKind }) {
-  return <Skeleton className={STAGES[kind] ?? classes.stage} radius={12} />
 }
 
 function StatePill({ asset }: { asset: Asset }) {

@@ -1,18 +1,32 @@
-import { lazy } from 'react'
+import { lazyRouteComponent } from '@tanstack/react-router'
 import type { Asset } from '../../generated/client/model/asset.ts'
 import type { AssetLaunch } from '../../generated/client/model/assetLaunch.ts'
 import { withViewerTexts } from '../i18n/i18n.ts'
+import { kindOf, type ContentKind } from '../ui/content/content-kind.ts'
 import type { RecordingEvents } from './recording/recording-player.tsx'
 
-const DocumentViewer = lazy(() =>
-  withViewerTexts(import('./document/document-viewer.tsx')).then((module) => ({ default: module.DocumentViewer })),
+// Those of the router are there at once where they were asked for before; React's own wait for a third of a second even then.
+const RecordingPlayer = lazyRouteComponent(
+  () => withViewerTexts(import('./recording/recording-player.tsx')),
+  'RecordingPlayer',
 )
-const PictureViewer = lazy(() =>
-  withViewerTexts(import('./picture/picture-viewer.tsx')).then((module) => ({ default: module.PictureViewer })),
+const DocumentViewer = lazyRouteComponent(
+  () => withViewerTexts(import('./document/document-viewer.tsx')),
+  'DocumentViewer',
 )
-/** For whoever knows before the launch that a recording comes. */
-export const loadRecordingPlayer = () => withViewerTexts(import('./recording/recording-player.tsx'))
-const RecordingPlayer = lazy(() => loadRecordingPlayer().then((module) => ({ default: module.RecordingPlayer })))
+const PictureViewer = lazyRouteComponent(() => withViewerTexts(import('./picture/picture-viewer.tsx')), 'PictureViewer')
+
+const VIEWERS: Partial<Record<ContentKind, { preload?: () => unknown }>> = {
+  video: RecordingPlayer,
+  audio: RecordingPlayer,
+  pdf: DocumentViewer,
+  picture: PictureViewer,
+}
+
+/** For whoever knows before the launch what comes. */
+export function loadViewer(asset: Asset): void {
+  VIEWERS[kindOf(asset)]?.preload?.()
+}
 
 /** Plays a film, a sound, a PDF or a picture, wherever its file lies. */
 export function FilePlayer({ asset, launch, ...recording }: RecordingEvents & { asset: Asset; launch: AssetLaunch }) {

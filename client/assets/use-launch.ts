@@ -1,18 +1,20 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { getLaunchMyAssetMutationKey, launchMyAsset } from '../../generated/client/assets/assets.ts'
 import { sendKeptWork } from '../api/kept-work.ts'
 import { refreshAfter } from '../api/refresh.ts'
 import { useSession } from '../api/session.ts'
+import { UNLESS_THERE } from '../api/unless-there.ts'
 
 /**
  * Opens the asset once a visit; `playlistId` is the playlist that it is opened in, null by itself.
- * Opening counts, so the lists are asked anew when one leaves.
+ * Opening counts, so the lists are asked anew when one leaves. Undefined until it is open. Not by Suspense, which would keep what
+ * stands in its place for a third of a second.
  */
 export function useLaunch(assetId: string, playlistId: string | null) {
   const client = useQueryClient()
   const { user } = useSession()
-  const query = useSuspenseQuery({
+  const { data: launch } = useQuery({
     queryKey: [...getLaunchMyAssetMutationKey(), { assetId, playlistId }],
     queryFn: async ({ signal }) => {
       // What this browser kept of a course comes first, or it would go on from before that.
@@ -24,10 +26,13 @@ export function useLaunch(assetId: string, playlistId: string | null) {
     meta: { isHeld: true },
     gcTime: 0,
     retry: false,
+    ...UNLESS_THERE,
   })
+  const isOpen = launch !== undefined
   useEffect(() => {
+    if (!isOpen) return
     void refreshAfter(client, 'launchMyAsset')
     return () => void refreshAfter(client, 'launchMyAsset')
-  }, [client, assetId])
-  return query.data
+  }, [client, assetId, isOpen])
+  return launch
 }

@@ -186,6 +186,43 @@ test('says of what is opened by itself that it is done, and what it opens', asyn
   await page.getByText('Then the cup is open now.').waitFor()
 })
 
+test('tells once on a device what was done elsewhere, whatever was reloaded meanwhile and in whatever tab', async () => {
+  const playlist = await makePlaylist('Sail home', ['Raise the anchor', 'Set the sails'])
+  const learner = await signInAt(place.hub.origin, emailOf('member'), DEMO_PASSWORD)
+  const { items } = must(
+    await learner.api.GET('/me/playlists/{playlistId}/contents', {
+      params: { path: { playlistId: playlist }, query: { limit: 10, offset: 0, format: 'all' } },
+    }),
+  )
+  const finish = async (index: number) =>
+    must(await learner.api.PUT('/me/assets/{assetId}/read', { params: { path: { assetId: items[index]!.id } } }))
+  const end = page.getByRole('dialog', { name: 'You completed Sail home' })
+  const word = page.getByText('Raise the anchor is done. 1 of 2 done.')
+  await page.goto(`/playlists/${playlist}`)
+  await page.getByText('0 of 2 done').waitFor()
+  await finish(0)
+  await page.reload()
+  await word.waitFor()
+  await page.reload()
+  await page.getByText('1 of 2 done', { exact: true }).waitFor()
+  await settle(page)
+  expect(await word.count()).toBe(0)
+
+  const tab = await page.context().newPage()
+  await tab.goto(`/playlists/${playlist}`)
+  await tab.getByText('1 of 2 done', { exact: true }).waitFor()
+  await finish(1)
+  await page.reload()
+  await end.waitFor()
+  await tab.reload()
+  await tab.getByText(/^Completed on /).waitFor()
+  await settle(tab)
+  expect(await tab.getByRole('dialog').count()).toBe(0)
+  await page.reload()
+  await page.getByText(/^Completed on /).waitFor()
+  expect(await end.count()).toBe(0)
+})
+
 test('goes from the sign-in to the badge by keys alone', async () => {
   await giveBadge(await makePlaylist('Lock the safe', ['Turn the dial']))
   await page.context().clearCookies()

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { settle } from './audit.ts'
 import { signIn } from './harness.ts'
 import { useHub, useWindow } from './journeys.ts'
+import { roundTrips } from './round-trips.ts'
 
 /** What the home of a learner costs who comes with an empty cache: counted as the hub sends it. */
 
@@ -154,7 +155,7 @@ test('keeps the place of a course that takes long to open, on a phone', async ()
   expect(await shifts()).toBeLessThanOrEqual(0.02)
 })
 
-/** The screens of a learner: where each is, and the shape in which it waits for its list or its forms. */
+/** The screens of a learner: where each is, and the shape in which it waits for its list or its forms. Each asks for what its page names, once. */
 const screens = (): [string, string | null][] => [
   ['/', null],
   ['/search?q=playlist', 'rows'],
@@ -164,6 +165,14 @@ const screens = (): [string, string | null][] => [
   ['/notifications', 'rows'],
   ['/badges', 'badges'],
   ['/profile', 'form'],
+  ['/profile?part=settings', 'form'],
+  ['/profile?part=data', null],
+  ['/notes', 'rows'],
+  // Its answer is not held.
+  ['/messages', null],
+  ['/saved', 'cards'],
+  ['/shared', 'cards'],
+  ['/playlists', 'cards'],
   [place.demo.playlist('Find your way around'), null],
   [place.demo.assetIn('Every kind of content', 'Picture: a playlist at a glance'), null],
 ]
@@ -176,8 +185,11 @@ test.each([1280, 412])('waits for each screen in its shape and moves nothing, at
     await new Promise<void>((resolve) => (held ? held.push(resolve) : resolve()))
     await route.continue()
   })
-  const found: [path: string, shape: string | null, isCalm: boolean][] = []
+  let asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const found: [path: string, shape: string | null, isCalm: boolean, named: string[]][] = []
   for (const [path, shape] of screens()) {
+    asked = []
     held = shape === null ? null : []
     await page.goto(place.hub.origin + path, { waitUntil: 'commit' })
     const waiting = page.locator('main [data-skeleton]').first()
@@ -185,7 +197,50 @@ test.each([1280, 412])('waits for each screen in its shape and moves nothing, at
     for (const go of held ?? []) go()
     held = null
     await settle(page)
-    found.push([path, seen, (await shifts()) <= 0.02])
+    const named = await page
+      .locator('link[as=fetch]')
+      .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href))
+    // Opened, an asset counts as begun, and the page asks anew.
+    const most = path.includes('/assets/') ? 2 : 1
+    const unwanted = named.filter((url) => !asked.includes(url) || timesIn(asked, url) > most)
+    found.push([path, seen, (await shifts()) <= 0.02, unwanted])
   }
-  expect(found).toEqual(screens().map(([path, shape]) => [path, shape, true]))
+  expect(found).toEqual(screens().map(([path, shape]) => [path, shape, true, []]))
+})
+
+/** Whether a screen stands, with the pictures of its content. That of a badge is led on to once more, and has its frame before. */
+const stands = () =>
+  page.evaluate(() => {
+    const main = document.querySelector('main')
+    const waiting = main?.querySelectorAll('.mantine-Skeleton-root, [role=status][aria-label]') ?? []
+    const pictures = main?.querySelectorAll<HTMLImageElement>('img:not([src*="/badges/"])') ?? []
+    const isNear = (picture: HTMLImageElement) => picture.getBoundingClientRect().top < innerHeight
+    return (
+      main?.querySelector('h1') != null &&
+      ![...waiting].some((each) => each.checkVisibility()) &&
+      [...pictures].every((picture) => picture.complete || !isNear(picture))
+    )
+  })
+
+/** Whether what is shown in the viewer of an asset is asked for: its file comes after the hub has opened it. */
+const isOpened = () => page.evaluate(() => document.querySelector('main img:not([alt=""])') !== null)
+
+test('has no request wait for more than one other, after the page itself, before a screen stands', async () => {
+  const picture = 'Picture: a playlist at a glance'
+  const screens: [path: string, isThere: () => Promise<boolean>][] = [
+    ['/', stands],
+    [place.demo.playlist('Find your way around'), stands],
+    [place.demo.asset(picture), isOpened],
+    [place.demo.assetIn('Every kind of content', picture), isOpened],
+    ['/search?q=course', stands],
+    [place.demo.topic('Making content'), stands],
+    ['/profile', stands],
+  ]
+  const late: string[] = []
+  for (const [path, isThere] of screens) {
+    await page.goto('about:blank')
+    const [, , , ...others] = await roundTrips(page, { origin: place.hub.origin, path, isThere })
+    late.push(...others.map((round) => `${path} waits for ${round.join(' ')}`))
+  }
+  expect(late).toEqual([])
 })

@@ -51,7 +51,7 @@ test('shows a wish, and leads from the news of its answer to the content', async
     const { items } = await (await fetch('/api/content-requests/?limit=10&offset=0&state=open')).json()
     const answers: Record<string, object> = {
       'How to tune a xylophone': { state: 'answered', answer: 'Here it is.', contentIds: [given] },
-      Whistling: { state: 'closed' },
+      Whistling: { state: 'closed', answer: 'Nobody here can.' },
     }
     const failed = []
     for (const { id, name } of items) {
@@ -70,8 +70,10 @@ test('shows a wish, and leads from the news of its answer to the content', async
   await page.goto('/notifications')
   await main()
     .getByRole('link', { name: /Your request for content was answered/ })
+    .first()
     .click()
-  await request('Whistling').getByText('It was closed without an answer.').waitFor()
+  await request('Whistling').getByText('Demo Admin closed it on').waitFor()
+  await request('Whistling').getByText('Nobody here can.').waitFor()
   const answered = request('How to tune a xylophone')
   await answered.getByText('Answered', { exact: true }).waitFor()
   await answered.getByText('Demo Admin answered on').waitFor()

@@ -66,6 +66,15 @@ export const inside: Screen[] = [
     ready: (page) => mediaReady(page, 'video'),
   },
   {
+    name: 'transcript',
+    path: (demo) => demo.assetIn('Find your way around', 'How a playlist opens'),
+    ready: async (page) => {
+      await mediaReady(page, 'video')
+      await page.locator('main details summary').first().click()
+      await page.locator('main details li').first().waitFor()
+    },
+  },
+  {
     name: 'audio',
     path: (demo) => demo.asset('A sound to test your speakers'),
     ready: (page) => mediaReady(page, 'audio'),

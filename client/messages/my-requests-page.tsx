@@ -98,7 +98,11 @@ function Answer({ request: { state, answer, answeredBy, answeredTime, contents }
   const isEmpty = answer === null && contents.length === 0
   return (
     <div className={classes.answer}>
-      {day && <p className={classes.from}>{t`${who} answered on ${day}`}</p>}
+      {day && (
+        <p className={classes.from}>
+          {state === 'closed' ? t`${who} closed it on ${day}` : t`${who} answered on ${day}`}
+        </p>
+      )}
       {isEmpty && (
         <p>{state === 'closed' ? t`It was closed without an answer.` : t`What you were given is no longer there.`}</p>
       )}

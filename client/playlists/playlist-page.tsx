@@ -1,12 +1,10 @@
 import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { usePrefetchInfiniteQuery } from '@tanstack/react-query'
 import { Link, Outlet, useParams } from '@tanstack/react-router'
 import { IconStack2 } from '@tabler/icons-react'
-import { Suspense } from 'react'
 import { useGetMyPlaylistSuspense } from '../../generated/client/playlists/playlists.ts'
 import { partsOf } from '../api/next-item.ts'
-import { playlistContents, usePlaylistContents } from '../api/use-playlist-contents.ts'
+import { useHasPlaylist, usePlaylistContents } from '../api/use-playlist-contents.ts'
 import { FinishWatch, FinishWatchAround } from '../shell/finish/finish-watch.tsx'
 import { Crumbs } from '../ui/page/crumbs.tsx'
 import { EmptyState } from '../ui/page/empty-state.tsx'
@@ -20,13 +18,7 @@ import classes from './playlist.module.css'
 
 export function PlaylistPage() {
   const { playlistId } = useParams({ from: '/app/playlists/$playlistId' })
-  // The playlist and what it holds are asked for at the same time.
-  usePrefetchInfiniteQuery(playlistContents(playlistId))
-  return (
-    <Suspense fallback={<PlaylistSkeleton />}>
-      <PlaylistView key={playlistId} playlistId={playlistId} />
-    </Suspense>
-  )
+  return useHasPlaylist(playlistId) ? <PlaylistView key={playlistId} playlistId={playlistId} /> : <PlaylistSkeleton />
 }
 
 function PlaylistView({ playlistId }: { playlistId: string }) {

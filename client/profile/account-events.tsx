@@ -6,7 +6,7 @@ import { useSecurityEventDetails } from '../ui/security/use-security-event-detai
 import { browserName } from '../ui/browser-name.ts'
 import { Panel } from '../ui/page/panel.tsx'
 import classes from './profile.module.css'
-import { QueryState } from '../shell/query-state.tsx'
+import { EntriesState } from './profile-skeleton.tsx'
 
 const SHOWN = 10
 
@@ -37,7 +37,7 @@ export function AccountEvents() {
           ))}
         </ul>
       )}
-      <QueryState query={query} height={64} />
+      <EntriesState query={query} count={4} />
     </Panel>
   )
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useGetMySettings, useUpdateMySettings } from '../../generated/client/settings/settings.ts'
 import { useChange } from '../api/use-change.ts'
-import { QueryState } from '../shell/query-state.tsx'
+import { ChoicesState } from './profile-skeleton.tsx'
 import { Filter, FilterBar } from '../ui/list/filter-bar.tsx'
 import { NewsChoices } from './news-choices.tsx'
 import { Panel } from '../ui/page/panel.tsx'
@@ -18,7 +18,7 @@ export function NewsForm() {
       title={t`News`}
       sentence={t`How you hear of what happens here. Reminders come in any case, and so does what concerns your account, by e-mail.`}
     >
-      <QueryState query={query} height={44} />
+      <ChoicesState query={query} count={8} />
       {saved && (
         <FilterBar label={t`News`}>
           <Filter

@@ -32,7 +32,7 @@ export function PasskeyList() {
           ))}
         </ul>
       )}
-      <QueryState query={query} height={64} />
+      <QueryState query={query} height={22} />
       <div>
         <Button
           variant="default"

@@ -48,7 +48,7 @@ export function SecondFactor({ onDone }: { onDone?: () => void }) {
           </Button>
         </div>
       )}
-      <QueryState query={query} height={64} />
+      <QueryState query={query} height={36} />
       {isOpen && begun && <TotpDialog totp={begun} onClose={close} />}
     </Panel>
   )

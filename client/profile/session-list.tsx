@@ -10,7 +10,7 @@ import { Pill } from '../ui/pill.tsx'
 import { browserName } from '../ui/browser-name.ts'
 import { Panel } from '../ui/page/panel.tsx'
 import classes from './profile.module.css'
-import { QueryState } from '../shell/query-state.tsx'
+import { EntriesState } from './profile-skeleton.tsx'
 
 export function SessionList() {
   const { t } = useLingui()
@@ -30,7 +30,7 @@ export function SessionList() {
         </ul>
       )}
       {data && data.items.length > 1 && <SignOutElsewhere />}
-      <QueryState query={query} height={64} />
+      <EntriesState query={query} count={2} />
     </Panel>
   )
 }

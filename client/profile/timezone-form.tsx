@@ -6,7 +6,7 @@ import { updateMySettingsBody } from '../../generated/client/bodies/updateMySett
 import { useGetMySettings, useUpdateMySettings } from '../../generated/client/settings/settings.ts'
 import { useSession } from '../api/session.ts'
 import { useChange } from '../api/use-change.ts'
-import { QueryState } from '../shell/query-state.tsx'
+import { FieldState } from './profile-skeleton.tsx'
 import '../ui/control/field-styles.ts'
 import { Form } from '../ui/form/form.tsx'
 import { Panel } from '../ui/page/panel.tsx'
@@ -54,7 +54,7 @@ export function TimezoneForm() {
           )}
         </Form>
       )}
-      <QueryState query={query} height={120} />
+      <FieldState query={query} />
     </Panel>
   )
 }

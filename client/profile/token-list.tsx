@@ -27,7 +27,7 @@ export function TokenList() {
           ))}
         </TokenEntries>
       )}
-      <QueryState query={query} height={64} />
+      <QueryState query={query} height={22} />
       <div>
         <Button variant="default" onClick={() => setOpen(true)}>
           <Trans>Create a token</Trans>

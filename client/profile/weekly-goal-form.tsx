@@ -3,7 +3,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useGetMySettings, useUpdateMySettings } from '../../generated/client/settings/settings.ts'
 import { useChange } from '../api/use-change.ts'
-import { QueryState } from '../shell/query-state.tsx'
+import { ChoicesState } from './profile-skeleton.tsx'
 import '../ui/control/field-styles.ts'
 import { Panel } from '../ui/page/panel.tsx'
 
@@ -24,7 +24,7 @@ export function WeeklyGoalForm() {
       title={t`Weekly goal`}
       sentence={t`Your home shows how far you are. Nobody else sees your goal, and you are reminded of nothing.`}
     >
-      <QueryState query={query} height={64} />
+      <ChoicesState query={query} count={1} />
       {query.data && (
         <NativeSelect
           label={t`Complete in a week`}

@@ -38,7 +38,7 @@ function definitions(): Record<string, string> {
     { url: '/offline', revision },
     { url: '/favicon.svg', revision },
     // Their names change with what is in them.
-    ...['static/before-paint-1.js', ...page].map((file) => ({ url: `/${file}`, revision: null })),
+    ...page.map((file) => ({ url: `/${file}`, revision: null })),
   ]
   return {
     PAGE: JSON.stringify(entries),

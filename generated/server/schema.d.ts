@@ -4341,7 +4341,7 @@ export interface paths {
         head?: never;
         /**
          * Answer or close a request for content
-         * @description With the state `answered` the person who asked gets the answer as a notification (`contentRequestAnswered`), and as a mail where they wish that; it takes an answer in words or content (400 `answer-required`). `closed` ends the request and tells nobody. `open` opens it again. An answer can be changed, and the person is told again only where its words or content differ. Content that the person may not see is refused with 400 `unknown-reference`, so that an answer leads somewhere. The messages of the other admins about the request count as read once it is answered or closed.
+         * @description With the state `answered` the person who asked gets the answer as a notification (`contentRequestAnswered`), and as a mail where they wish that; it takes an answer in words or content (400 `answer-required`). `closed` ends the request; with an `answer` that says why, the person is told it in the same way, and otherwise nobody. `open` opens it again. An answer can be changed, and the person is told again only where its words or content differ. Content that the person may not see is refused with 400 `unknown-reference`, so that an answer leads somewhere. The messages of the other admins about the request count as read once it is answered or closed.
          */
         patch: operations["updateContentRequest"];
         trace?: never;
@@ -13988,7 +13988,7 @@ export interface components {
             name: components["schemas"]["ContentRequestName"];
         };
         /**
-         * @description Whether somebody waits for an answer (`open`), was answered, or the request was ended without one.
+         * @description Whether somebody waits for an answer (`open`), was answered, or the request was ended without what was asked for (`closed`), with the reason as its answer where there is one.
          * @example answered
          * @enum {string}
          */
@@ -14019,7 +14019,7 @@ export interface components {
             total: components["schemas"]["Total"];
             nextOffset: components["schemas"]["NextOffset"];
         };
-        /** @description The new state, and what goes with it. The answer and the content are those of an answered request; what is left out stays. */
+        /** @description The new state, and what goes with it. The answer and the content are those of an answered request, and the answer says why a request is closed; what is left out stays. */
         ContentRequestPatch: {
             state: components["schemas"]["ContentRequestState"];
             answer?: components["schemas"]["ContentRequestAnswer"];

@@ -10,6 +10,7 @@ import {
   type Operation,
   type Parameter,
 } from './contract.ts'
+import { packedUnless } from './packed.ts'
 import { HEADER, SERVER_OUT } from './paths.ts'
 import { writeIfChanged } from './write.ts'
 
@@ -54,6 +55,7 @@ const isMissing = ({ operation }: LocatedOperation) => '501' in operation.respon
 /** What the server knows of one operation at run time. */
 export function rowOf({ path, method, operation }: LocatedOperation, contract: Contract) {
   const bounds = boundsOf(operation, contract)
+  const unpacked = packedUnless({ path, method, operation }, contract)
   return {
     method: method.toUpperCase(),
     path,
@@ -68,6 +70,7 @@ export function rowOf({ path, method, operation }: LocatedOperation, contract: C
     problems: problemsOf(operation, contract),
     body: Object.keys(operation.requestBody?.content ?? {}),
     ...(bounds.length ? { bounds } : {}),
+    ...(unpacked ? { packedUnless: unpacked } : {}),
     ...(takesKey(operation) ? { takesKey: true } : {}),
     ...(needsVersion(operation) ? { needsVersion: true } : {}),
     ...(operation['x-location'] ? { location: operation['x-location'] } : {}),

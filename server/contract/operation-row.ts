@@ -96,6 +96,11 @@ export interface OperationRow {
   body: readonly string[]
   /** The fields that a manager may not set to whatever the hub has. */
   bounds?: readonly BoundedField[]
+  /**
+   * Its answer may be compressed, unless the call has one of these parameters, which take any words. Left out where it may not,
+   * because it holds a secret or its path takes any words.
+   */
+  packedUnless?: readonly string[]
   /** Whether the call may be repeated under an Idempotency-Key. */
   takesKey?: true
   /** Whether it is refused without If-Match. */

@@ -82,8 +82,8 @@ export function updateContentRequest(
     }
     const version = await store.saveState(call.db, id, next)
     if (next.state !== 'open') await store.markRead(call.db, id, call.context.now())
-    if (next.state === 'answered' && !(before.state === 'answered' && isSameAnswer(before, next)))
-      await tell(call, before, next, version)
+    const isTold = next.answeredBy !== null && !(before.state === next.state && isSameAnswer(before, next))
+    if (isTold) await tell(call, before, next, version)
     const { state, answer, contentIds } = next
     await recordAudit(call, {
       action: 'UPDATE',
@@ -114,7 +114,9 @@ async function plan(call: Call, before: ContentRequest, patch: RequestPatch): Pr
   if (state === 'answered' && !hasAnswer)
     throw badInput('answer-required', '/answer', 'Answer in words, or name content that answers it.')
   if (patch.contentIds) await mustBeSeen(call, before.authorId, contentIds)
-  const isAnswer = state === 'answered'
+  // Whoever closes it may say why, and the person is told; words of an earlier answer are none for that.
+  const isReason = state === 'closed' && Boolean(patch.answer)
+  const isAnswer = state === 'answered' || isReason
   return {
     state,
     answer,

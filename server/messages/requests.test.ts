@@ -84,6 +84,25 @@ test('a request that is closed tells nobody, and can be opened again', async () 
   expect(await idsOf('state=open')).toEqual([id])
 })
 
+test('a request that is closed with a reason tells it to the person, once', async () => {
+  const learner = await hub.person()
+  const id = await ask(learner, 'A pony')
+  const answer = 'There is no stable.'
+  const close = (body: object = {}) => admin.patch(`/content-requests/${id}`, { state: 'closed', ...body })
+  expect((await close({ answer })).status).toBe(200)
+  expect(await newsOf(learner)).toMatchObject([{ type: 'contentRequestAnswered', message: answer }])
+  expect((await learner.get('/me/content-requests/')).body.items).toMatchObject([
+    { id, state: 'closed', answer, answeredBy: { id: admin.memberId }, contents: [] },
+  ])
+  await close({ answer })
+  await close()
+  expect(await newsOf(learner)).toHaveLength(1)
+  // What was answered before is no reason for closing it.
+  await admin.patch(`/content-requests/${id}`, { state: 'answered', answer: 'Here it is.' })
+  await close()
+  expect(await newsOf(learner)).toHaveLength(2)
+})
+
 test('requests of others are for those who could add the content', async () => {
   const [learner, stranger] = [await hub.person(), await hub.person({ isAdmin: true, privileges: ['user_write'] })]
   const id = await ask(learner)

@@ -1,13 +1,10 @@
 import { Link, Outlet, useNavigate, useParams } from '@tanstack/react-router'
-import { usePrefetchInfiniteQuery, usePrefetchQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { useGetMyAssetInPlaylistSuspense } from '../../../generated/client/assets/assets.ts'
-import {
-  getGetMyPlaylistSuspenseQueryOptions,
-  useGetMyPlaylistSuspense,
-} from '../../../generated/client/playlists/playlists.ts'
+import { useGetMyAssetInPlaylist, useGetMyAssetInPlaylistSuspense } from '../../../generated/client/assets/assets.ts'
+import { useGetMyPlaylistSuspense } from '../../../generated/client/playlists/playlists.ts'
 import { itemAfter } from '../../api/next-item.ts'
-import { playlistContents, usePlaylistContents } from '../../api/use-playlist-contents.ts'
+import { UNLESS_THERE } from '../../api/unless-there.ts'
+import { useHasPlaylist, usePlaylistContents } from '../../api/use-playlist-contents.ts'
 import { FinishWatch, FinishWatchAround } from '../../shell/finish/finish-watch.tsx'
 import { Crumbs } from '../../ui/page/crumbs.tsx'
 import { isDone } from '../../ui/content/is-done.ts'
@@ -27,26 +24,27 @@ export function LearningRoom() {
   const { assetId, playlistId } = useParams({ from: '/app/playlists/$playlistId/assets/$assetId' })
   const [playingId, setPlayingId] = useState<string | null>(null)
   // Stage and outline ask at the same time.
-  usePrefetchQuery(getGetMyPlaylistSuspenseQueryOptions(playlistId))
-  usePrefetchInfiniteQuery(playlistContents(playlistId))
+  const { data: asset } = useGetMyAssetInPlaylist(assetId, playlistId, { query: UNLESS_THERE })
+  const hasPlaylist = useHasPlaylist(playlistId)
   return (
     <div className={classes.room}>
-      <Suspense key={assetId} fallback={<AssetSkeleton />}>
+      {asset && hasPlaylist ? (
         <Stage
+          key={assetId}
           assetId={assetId}
           playlistId={playlistId}
           onPlaying={(isPlaying) => setPlayingId(isPlaying ? assetId : null)}
         />
-      </Suspense>
-      <aside className={classes.aside}>
-        <Suspense fallback={<OutlineSkeleton />}>
-          <Outline playlistId={playlistId} />
+      ) : (
+        <AssetSkeleton />
+      )}
+      <aside className={classes.aside}>{hasPlaylist ? <Outline playlistId={playlistId} /> : <OutlineSkeleton />}</aside>
+      {hasPlaylist && (
+        <Suspense fallback={null}>
+          <FinishWatch playlistId={playlistId} isWaiting={playingId === assetId} />
+          <WatchAround playlistId={playlistId} isWaiting={playingId === assetId} />
         </Suspense>
-      </aside>
-      <Suspense fallback={null}>
-        <FinishWatch playlistId={playlistId} isWaiting={playingId === assetId} />
-        <WatchAround playlistId={playlistId} isWaiting={playingId === assetId} />
-      </Suspense>
+      )}
     </div>
   )
 }

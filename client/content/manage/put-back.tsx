@@ -4,10 +4,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useUndoContentChange } from '../../../generated/client/content-admin/content-admin.ts'
 import type { ContentChange } from '../../../generated/client/model/contentChange.ts'
+import { problemWords } from '../../api/problems.ts'
 import { useChange } from '../../api/use-change.ts'
 import { lossIn, useLossQuestion } from '../../shell/sight/use-loss-question.ts'
 import { ChangeDetails } from '../../ui/changes/change-details.tsx'
 import { Confirm } from '../../ui/dialog/confirm.tsx'
+import { notify } from '../../ui/notices/notices-store.ts'
 import { wordOf } from './property-words.ts'
 import { useValueWords } from './use-value-words.ts'
 
@@ -54,23 +56,20 @@ export function PutBack({ change }: { change: ContentChange }) {
 /** Asks before people lose sight of it. */
 function usePutBack({ id: changeId, content: { name } }: ContentChange) {
   const { t } = useLingui()
-  const { mutateAsync, ...mutation } = useUndoContentChange()
   const { ask, open: loss } = useLossQuestion<number>()
-  type Asked = Parameters<typeof mutateAsync>[0]
-  const attempt = async (asked: Asked) => {
-    try {
-      return await mutateAsync(asked)
-    } catch (error) {
-      const acceptedLosses = lossIn(error)
-      if (!acceptedLosses) throw error
-      if (!(await ask(acceptedLosses))) return null
-      return mutateAsync({ ...asked, data: { ...asked.data, acceptedLosses } })
-    }
-  }
-  const { run, isPending } = useChange(() => ({ ...mutation, data: undefined, mutateAsync: attempt }), {
-    done: (data) => (data ? t`“${name}” has again what it had before.` : t`Nothing was put back.`),
+  const { send, isPending } = useChange(useUndoContentChange, {
+    done: () => t`“${name}” has again what it had before.`,
+    refuse: (error) => ({ error }),
   })
-  return { putBack: (properties: string[]) => run({ changeId, data: { properties } }), isPending, loss }
+  const putBack = async (properties: string[], acceptedLosses?: number): Promise<void> => {
+    const refused = await send({ changeId, data: { properties, ...(acceptedLosses && { acceptedLosses }) } })
+    if (!refused) return
+    const lost = lossIn(refused.error)
+    if (!lost) return notify(problemWords(refused.error).text, 'problem')
+    if (await ask(lost)) return putBack(properties, lost)
+    notify(t`Nothing was put back.`)
+  }
+  return { putBack: (properties: string[]) => void putBack(properties), isPending, loss }
 }
 
 interface DialogProps {

@@ -1,5 +1,6 @@
 import { Button, Textarea } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { updateContentRequestBody } from '../../../generated/client/bodies/updateContentRequest.ts'
 import { useGetContentRequest, useUpdateContentRequest } from '../../../generated/client/messages/messages.ts'
 import type { ContentRequest } from '../../../generated/client/model/contentRequest.ts'
@@ -35,7 +36,7 @@ function Answer({ request, onClose }: { request: ContentRequest; onClose: () => 
     done: (_, { data }) => {
       if (data.state === 'answered') return t`${who} is told.`
       onClose()
-      return t`The request is closed. Nobody is told.`
+      return data.answer ? t`The request is closed. ${who} is told why.` : t`The request is closed. Nobody is told.`
     },
   })
   return (
@@ -54,19 +55,40 @@ function Answer({ request, onClose }: { request: ContentRequest; onClose: () => 
         send={t`Send the answer`}
         buttons={
           state === 'open' && (
-            <Button variant="default" loading={isPending} onClick={() => run({ requestId, data: { state: 'closed' } })}>
-              <Trans>Close without an answer</Trans>
-            </Button>
+            <CloseButton
+              isClosing={isPending}
+              onClose={(reason) => run({ requestId, data: { state: 'closed', ...(reason && { answer: reason }) } })}
+            />
           )
         }
       >
         {(field) => (
           <>
-            <Textarea label={t`Answer`} autosize minRows={3} data-autofocus {...field('answer')} />
+            <Textarea
+              label={t`Answer`}
+              description={state === 'open' ? t`Or the reason why you close the request.` : undefined}
+              autosize
+              minRows={3}
+              data-autofocus
+              {...field('answer')}
+            />
             <ContentChooser known={contents} />
           </>
         )}
       </SendForm>
     </div>
+  )
+}
+
+type CloseButtonProps = { isClosing: boolean; onClose: (reason: string) => void }
+
+/** Ends a request, with the words that are typed as the reason where there are any. */
+function CloseButton({ isClosing, onClose }: CloseButtonProps) {
+  const { control } = useFormContext<AnswerValues>()
+  const reason = useWatch({ control, name: 'answer' }).trim()
+  return (
+    <Button variant="default" loading={isClosing} onClick={() => onClose(reason)}>
+      {reason ? <Trans>Close with this reason</Trans> : <Trans>Close without an answer</Trans>}
+    </Button>
   )
 }

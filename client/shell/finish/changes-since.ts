@@ -1,10 +1,13 @@
 import type { Playlist } from '../../../generated/client/model/playlist.ts'
 import type { PlaylistContent } from '../../../generated/client/model/playlistContent.ts'
 
-/** A playlist as somebody saw it. */
+/** A playlist as somebody saw it: what was still to come. */
 export interface Sight {
   isCompleted: boolean
-  contents: readonly PlaylistContent[]
+  /** Identifiers of items that were not done. */
+  undone: readonly string[]
+  /** Identifiers of sections that were closed. */
+  locked: readonly string[]
 }
 
 export interface Changes {
@@ -15,25 +18,23 @@ export interface Changes {
   opened: string[]
 }
 
-/** What somebody reached between two looks at a playlist. */
-export function changesSince(before: Sight, now: Sight): Changes {
-  const wasLocked = new Set(before.contents.filter(isLocked).map(({ id }) => id))
-  const wasUndone = new Set(before.contents.filter((one) => one.type !== 'section' && !isDone(one)).map(({ id }) => id))
+/** What somebody reached since they last saw a playlist that holds this now. */
+export function changesSince(before: Sight, now: Sight, contents: readonly PlaylistContent[]): Changes {
+  const gone = (from: readonly string[], to: readonly string[]) =>
+    contents.filter(({ id }) => from.includes(id) && !to.includes(id)).map(({ name }) => name)
   return {
     isFinished: !before.isCompleted && now.isCompleted,
-    done: now.contents.filter((one) => isDone(one) && wasUndone.has(one.id)).map(({ name }) => name),
-    opened: now.contents.filter((one) => wasLocked.has(one.id) && !isLocked(one)).map(({ name }) => name),
+    done: gone(before.undone, now.undone),
+    opened: gone(before.locked, now.locked),
   }
 }
 
-export function sightOf(playlist: Playlist, contents: readonly PlaylistContent[]): Sight {
-  return { isCompleted: playlist.userContentStatus === 'completed', contents }
-}
-
-function isLocked(content: PlaylistContent): boolean {
-  return content.type === 'section' && content.isLockedForUser
-}
-
-function isDone(content: PlaylistContent): boolean {
-  return content.type !== 'section' && content.userContentStatus === 'completed'
+export function sightOf({ userContentStatus }: Playlist, contents: readonly PlaylistContent[]): Sight {
+  return {
+    isCompleted: userContentStatus === 'completed',
+    undone: contents
+      .filter((one) => one.type !== 'section' && one.userContentStatus !== 'completed')
+      .map(({ id }) => id),
+    locked: contents.filter((one) => one.type === 'section' && one.isLockedForUser).map(({ id }) => id),
+  }
 }

@@ -11,7 +11,10 @@ const finished = createStore<readonly Finished[]>([])
 
 /** Keeps that somebody finished a playlist until it is told, on this page or the next. */
 export function keepFinished(key: string, opened: string[]): void {
-  finished.setState((all) => [...all.filter((one) => one.key !== key), { key, opened }])
+  finished.setState((all) => {
+    const before = all.find((one) => one.key === key)
+    return [...all.filter((one) => one !== before), { key, opened: [...(before?.opened ?? []), ...opened] }]
+  })
 }
 
 /** Adds sections that opened a moment later to what is to be told last. @returns false where nothing is */

@@ -1,4 +1,4 @@
-// Runs before the first paint. Browsers keep this file for a year: a change of it needs a new number in its name.
+// Runs before the first paint. scripts/build/before-paint.ts puts it into the page, so that nothing waits for it.
 ;(function () {
   function stored(key) {
     try {
@@ -14,21 +14,20 @@
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light')
 
   // The texts of the language load beside the code and not after it; i18n/locales.ts decides, and this guesses the same.
-  var element = document.getElementById('texts')
-  if (!element) return
-  var files = JSON.parse(element.textContent)
   var locale = stored('hub.locale')
   var wished = locale ? [locale] : navigator.languages
-  var found = wished.map(fileFor).filter(Boolean)[0] || files['en-GB']
-  var link = document.createElement('link')
-  link.rel = 'modulepreload'
-  link.href = '/static/' + found
-  document.head.append(link)
+  document.querySelectorAll('script[data-texts]').forEach(function (element) {
+    var files = JSON.parse(element.textContent)
+    var link = document.createElement('link')
+    link.rel = 'modulepreload'
+    link.href = '/static/' + (wished.map(fileFor).filter(Boolean)[0] || files['en-GB'])
+    document.head.append(link)
 
-  function fileFor(tag) {
-    var near = Object.keys(files).find(function (name) {
-      return name.split('-')[0] === tag.split('-')[0].toLowerCase()
-    })
-    return files[tag] || files[near]
-  }
+    function fileFor(tag) {
+      var near = Object.keys(files).find(function (name) {
+        return name.split('-')[0] === tag.split('-')[0].toLowerCase()
+      })
+      return files[tag] || files[near]
+    }
+  })
 })()
