@@ -54,7 +54,7 @@ type Identified = Statement & { id: string }
 /** A package speaks of its learner in its registration alone. The name is left out, so that it need not be erased. */
 function mustBeOfLaunch({ hub }: HubCall, statement: Identified, { memberId, registration }: Launch): Identified {
   const own = learnerActor(hub, memberId)
-  if (identifierOf(statement.actor) !== identifierOf(own))
+  if (statement.actor.objectType === 'Group' || identifierOf(statement.actor) !== identifierOf(own))
     throw new XapiFault(403, 'The actor has to be the learner for whom the package was launched.')
   if (statement.context?.registration?.toLowerCase() !== registration)
     throw new XapiFault(403, 'The registration in the context has to be the one of the launch.')
