@@ -12,6 +12,16 @@ export function attachRollup(engine: ScormEngine): void {
   const { rollupProcess } = engine.getSequencingService()?.getOverallSequencingProcess() ?? {}
   if (!rollupProcess) return
   const { durationProcessor, globalObjectiveSynchronizer, objectiveProcessor } = rollupProcess
+  const read = globalObjectiveSynchronizer.applyGlobalObjectiveReadState.bind(globalObjectiveSynchronizer)
+  // What nobody wrote takes nothing away from what the activity itself came to (SN 3.10).
+  globalObjectiveSynchronizer.applyGlobalObjectiveReadState = (objective, state) => {
+    const { satisfiedStatusKnown, normalizedMeasureKnown, ...others } = state
+    read(objective, {
+      ...others,
+      ...(satisfiedStatusKnown && { satisfiedStatusKnown }),
+      ...(normalizedMeasureKnown && { normalizedMeasureKnown }),
+    })
+  }
   rollupProcess.overallRollupProcess = (activity, globalObjectives) => {
     const above: EngineActivity[] = []
     asItIs(activity)

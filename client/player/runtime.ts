@@ -58,8 +58,11 @@ export type EngineActivity = {
     selectionCountStatus: boolean
     reorderChildren: boolean
   }
-  /** Answers what the rules of an activity lead to before it is shown, such as `skip`. */
-  sequencingRules: { evaluatePreConditionRules(activity: EngineActivity): string | null }
+  sequencingRules: {
+    preConditionRules: { action: string }[]
+    /** Answers what the rules of an activity lead to before it is shown, such as `skip`. */
+    evaluatePreConditionRules(activity: EngineActivity): string | null
+  }
   /** Those that were selected, in the order in which they are played. */
   getAvailableChildren(): EngineActivity[]
   setChildOrder(ids: string[]): void
@@ -93,17 +96,28 @@ type SequencingProcess = {
   sequencingProcess: {
     /** Asked whenever a way through the course enters a cluster, before its children are looked at. */
     traversalService: { ensureSelectionAndRandomization(activity: EngineActivity): void }
-    /** Whether a limit keeps an activity from being shown. */
-    ruleEngine: { checkLimitConditions(activity: EngineActivity): boolean }
+    ruleEngine: {
+      /** Whether a limit keeps an activity from being shown. */
+      checkLimitConditions(activity: EngineActivity): boolean
+      checkSequencingRules(activity: EngineActivity, rules: { action: string }[]): string | null
+      canDeliverActivity(activity: EngineActivity): { canDeliver: boolean; wasSkipped: boolean }
+    }
   }
-  /** The opposite: whether no limit keeps it. */
+  /** The opposite, asked last of an activity and of all that it lies in: whether nothing keeps it. */
   deliveryValidator: { checkLimitConditions(activity: EngineActivity): boolean }
   rollupProcess: {
     /** Answers the activities above one that were rolled up. */
     overallRollupProcess(activity: EngineActivity, globalObjectives?: unknown): EngineActivity[]
     durationProcessor: { durationRollupProcess(activity: EngineActivity): void }
     objectiveProcessor: { syncPrimaryObjectiveFromActivity(activity: EngineActivity): void }
-    globalObjectiveSynchronizer: { syncGlobalObjectivesReadPhase(activity: EngineActivity, all: unknown): void }
+    globalObjectiveSynchronizer: {
+      syncGlobalObjectivesReadPhase(activity: EngineActivity, all: unknown): void
+      /** Gives an objective what is known of the global one. */
+      applyGlobalObjectiveReadState(
+        objective: unknown,
+        state: { satisfiedStatusKnown?: boolean; normalizedMeasureKnown?: boolean },
+      ): void
+    }
   }
   getSuspensionState(): unknown
   restoreSuspensionState(state: unknown): void

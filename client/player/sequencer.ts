@@ -200,7 +200,7 @@ function endingFirst(
     if (isGoing) engine.lmsSetValue('adl.nav.request', '_none_')
     const result = engine.lmsFinish(parameter)
     // Rules of the activity that was ended may have led elsewhere already.
-    if (!isGoing || result !== 'true' || led().kind !== 'none') return result
+    if (result !== 'true' || led().kind !== 'none' || !isGoing) return result
     if (request.kind === 'choice') choose(request.activityId)
     else engine.processNavigationRequest(request.kind === 'next' ? 'continue' : 'previous')
     return result
