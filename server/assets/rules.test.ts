@@ -237,7 +237,7 @@ describe('opening and watching', () => {
     ['upload', 'application/pdf', 'disabled', 'pdf'],
     ['upload', 'application/pdf', 'required', 'download'],
     ['upload', 'image/png', 'disabled', 'picture'],
-    ['upload', 'image/svg+xml', 'disabled', 'download'],
+    ['upload', 'image/svg+xml', 'disabled', 'picture'],
     ['upload', 'text/html', 'disabled', 'download'],
     ['upload', null, 'disabled', 'download'],
   ])('plays %s of %s with download %s as %s', (type, contentType, download, expected) => {

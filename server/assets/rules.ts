@@ -6,7 +6,7 @@ import { isUnitDone, isXapi, unitStatus } from './cmi5-rules.ts'
 
 export type LaunchKind = 'scorm' | 'site' | 'video' | 'audio' | 'pdf' | 'picture' | 'link' | 'download'
 
-const PICTURES = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif'])
+const PICTURES = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif', 'image/svg+xml'])
 
 /** How an asset is played. A file that a page cannot show, or that its author wants downloaded, is a download. */
 export function launchKind(asset: { type: string; contentType: string | null; download: string }): LaunchKind {
