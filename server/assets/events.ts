@@ -5,6 +5,7 @@ import { eventType } from '../event.ts'
 export interface SettledAttempt {
   memberId: string
   assetId: string
+  attemptId: string
   attemptNumber: number
   isPassed: boolean
   /** Of 100; null where the course gives none. */
