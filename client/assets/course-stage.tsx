@@ -20,10 +20,10 @@ import { beforeLeaving } from '../ui/before-leaving.ts'
 import { isDone } from '../ui/content/is-done.ts'
 import { activeTag } from '../i18n/i18n.ts'
 import { MyAttempts, StartAgain } from './course/attempts.tsx'
-import { CourseFrame, type CourseHandle } from './course/course-frame.tsx'
-import type { SaveState } from './course/save-queue.ts'
+import { CourseFrame, type CourseHandle } from '../ui/course/course-frame.tsx'
+import type { SaveState } from '../ui/course/save-queue.ts'
 import classes from './stage.module.css'
-import { usePlayerLabels } from './use-player-labels.ts'
+import { usePlayerLabels } from '../ui/course/use-player-labels.ts'
 import { useReportedStatus } from './use-status.ts'
 
 /** A course in its player, with a word on whether what it reported is kept. */

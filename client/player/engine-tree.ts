@@ -27,9 +27,11 @@ const UNTRACKED = ['always', 'never']
  * it never leads to anything; the engine takes it for no.
  */
 export function withAnswerableRules<T extends SequencedActivity>(activity: T): T {
-  const { sequencingControls, sequencingRules, primaryObjective, objectives = [], children = [] } = activity
+  // Trees of older packages lack what came later.
+  const { sequencingControls, sequencingRules, primaryObjective, objectives, children }: Partial<SequencedActivity> =
+    activity
   const isTracked = sequencingControls?.['tracked'] !== false
-  const known = [primaryObjective, ...objectives].map((each) => each?.objectiveID)
+  const known = [primaryObjective, ...(objectives ?? [])].map((each) => each?.objectiveID)
   const isAnswered = ({ condition, referencedObjective }: Rule['conditions'][number]) =>
     (isTracked || UNTRACKED.includes(condition)) &&
     (referencedObjective === undefined || known.includes(referencedObjective))
@@ -43,6 +45,6 @@ export function withAnswerableRules<T extends SequencedActivity>(activity: T): T
   return {
     ...activity,
     ...(sequencingRules && { sequencingRules: Object.fromEntries(rules) as Rules }),
-    children: children.map(withAnswerableRules),
+    children: (children ?? []).map(withAnswerableRules),
   }
 }

@@ -3765,8 +3765,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the data for a test run of a package
-         * @description Addresses under which the pages of the package run in the player, for those who edit the asset, also while it is a draft. A test run does not count as opening the asset, and nothing that its pages report is kept. An asset whose file is not a package, or is not ready, is answered with 404.
+         * Get the data for a test run or a preview of a package
+         * @description Addresses under which the pages of the package run in the player, for those who edit the asset, also while it is a draft. A test run or a preview does not count as opening the asset, and nothing that its pages report is kept. An asset whose file is not a package, or is not ready, is answered with 404.
          */
         get: operations["getAssetPackageTrial"];
         /**
@@ -13537,6 +13537,8 @@ export interface components {
                 /** @description The launch data that the manifest gives it; null for none. */
                 launchData: string | null;
             }[];
+            /** @description The whole course, as a learner gets it, to look at without keeping anything; null for a site and for a course that reports by statements. */
+            course: components["schemas"]["Course"];
             /** @description How many pages there are. */
             pageCount: number;
         };

@@ -38,7 +38,8 @@ export const assetHandlers: Omit<HandlersOf<'assets'>, 'getAssetStats'> = {
   },
 
   async getAssetPackageTrial({ call, params, respond }) {
-    return respond(200, await trials.getAssetPackageTrial(call, params.assetId))
+    const { course, ...trial } = await trials.getAssetPackageTrial(call, params.assetId)
+    return respond(200, { ...trial, course: course && wire.courseOf(course) })
   },
 
   async updateAssetPackageTrial({ call, params, body, respond }) {

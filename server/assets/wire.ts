@@ -229,7 +229,8 @@ export function launch({
   }
 }
 
-function courseOf({ course, playerUrl, urls }: LaunchedCourse): Schemas['Course'] {
+/** A course as the player gets it. */
+export function courseOf({ course, playerUrl, urls }: LaunchedCourse): Schemas['Course'] {
   return {
     version: course.version,
     title: course.title,

@@ -11,6 +11,7 @@ import { Opened } from './opened.tsx'
 import { PackageFiles } from './package-files.tsx'
 import { PackageHosts } from './package-hosts.tsx'
 import { PackageItems } from './package-items.tsx'
+import { PackagePreview } from './package-preview.tsx'
 import { PackageResources } from './package-resources.tsx'
 import { PackageTrial } from './package-trial.tsx'
 import classes from './package.module.css'
@@ -38,6 +39,7 @@ function Contents({ asset, found }: { asset: Asset; found: AssetPackage }) {
     <>
       <Facts found={found} />
       <PackageTrial asset={asset} found={found} />
+      {(found.standard === '1.2' || found.standard === '2004') && <PackagePreview assetId={asset.id} />}
       <PackageHosts assetId={asset.id} found={found} />
       {items.length > 0 && (
         <Part title={t`Parts of the course`} count={<Plural value={items.length} one="# part" other="# parts" />}>

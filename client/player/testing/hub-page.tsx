@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { CourseFrame } from '../../assets/course/course-frame.tsx'
+import { CourseFrame } from '../../ui/course/course-frame.tsx'
 import type { AttemptSnapshot, StartMessage } from '../bridge.ts'
 
 type Launch = { playerUrl: string; contentOrigin: string; start: StartMessage }

@@ -91,15 +91,17 @@ async function openCourse(call: Call, asset: AssetRow, file: { assetId: string; 
   })
   const target = { assetId: asset.id, fileId, attemptId: attempt.id }
   const root = packageUrl(call, target, '')
-  const urls = new Map(
-    course.activities.flatMap(({ id, path }) => (path === null ? [] : [[id, new URL(path, root).href] as const])),
-  )
   const player = playerUrl(call, target)
   return {
     ...played('scorm', player, asset.openInIframe),
-    course: { course: inLanguage(course, call.caller.locale), playerUrl: player, urls },
+    course: { course: inLanguage(course, call.caller.locale), playerUrl: player, urls: urlsOf(course, root) },
     attempt: { ...attempt, shared, launchId: newId() },
   }
+}
+
+/** Where each activity starts, by its id. @param root address of the package */
+export function urlsOf({ activities }: ScormCourse, root: string): LaunchedCourse['urls'] {
+  return new Map(activities.flatMap(({ id, path }) => (path === null ? [] : [[id, new URL(path, root).href] as const])))
 }
 
 interface Current {

@@ -3,6 +3,7 @@ import { notFound } from '../../contract/problems.ts'
 import type { ScormCourse } from '../../files/package/manifest-codec.ts'
 import { keepTrial, mustBePackage } from '../../files/package-service.ts'
 import { fileOriginOf, packageUrl, playerUrl } from '../../files/serve/link-service.ts'
+import { urlsOf, type LaunchedCourse } from '../attempts/launch-service.ts'
 import { mustHaveFile } from './asset-package-service.ts'
 
 /** Trial runs of packages: the browser of somebody who edits the asset opens each page for a while, and nothing of it is kept but what went wrong. */
@@ -15,6 +16,8 @@ export interface TrialLaunch {
   contentOrigin: string
   pages: { id: string; title: string; url: string; isSco: boolean; launchData: string | null }[]
   pageCount: number
+  /** The whole course; null where it has no pages that speak SCORM. */
+  course: LaunchedCourse | null
 }
 
 /** As many as somebody waits for. */
@@ -27,6 +30,7 @@ export async function getAssetPackageTrial(call: Call, assetId: string): Promise
   const opened = { fileId, assetId, isTrial: true as const }
   const root = packageUrl(call, opened, '')
   const version = versionOf(scorm)
+  const player = playerUrl(call, opened)
   const pages = scorm
     ? scorm.activities.flatMap(({ id, title, path, isSco, launchData }) => {
         const url = path === null ? null : new URL(path, root)
@@ -39,10 +43,11 @@ export async function getAssetPackageTrial(call: Call, assetId: string): Promise
     fileId,
     title: title ?? name,
     version,
-    playerUrl: playerUrl(call, opened),
+    playerUrl: player,
     contentOrigin: fileOriginOf(call, opened),
     pages: pages.slice(0, MAX_PAGES),
     pageCount: pages.length,
+    course: scorm && version ? { course: scorm, playerUrl: player, urls: urlsOf(scorm, root) } : null,
   }
 }
 

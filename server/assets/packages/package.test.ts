@@ -292,6 +292,12 @@ describe('a trial', () => {
     expect(body.pages).toEqual([
       { id: 'i', title: 'Page', url: expect.stringMatching(/\/p\/.*\/index\.html$/), isSco: true, launchData: null },
     ])
+    expect(body.course).toMatchObject({
+      version: '1.2',
+      playerUrl: body.playerUrl,
+      activities: [{ id: 'i', url: body.pages[0].url, isSco: true }],
+      sequencing: null,
+    })
     expect((await open(body.pages[0].url)).body).toBe('Page')
     // Where the player is not built, its page is missing.
     expect([403, 404]).not.toContain((await open(body.playerUrl)).statusCode)
@@ -326,7 +332,7 @@ describe('a trial', () => {
     const unit = unitOf('one', '', 'one.html') + unitOf('away', '', 'https://elsewhere.example.com/')
     const cmi5 = await packed([{ name: 'cmi5.xml', data: cmi5Structure(unit) }, { name: 'one.html' }])
     const ofCmi5 = (await find(cmi5)).body
-    expect(ofCmi5).toMatchObject({ version: null, pageCount: 1, pages: [{ isSco: false }] })
+    expect(ofCmi5).toMatchObject({ version: null, pageCount: 1, pages: [{ isSco: false }], course: null })
     const site = await packed([{ name: 'index.html' }], 'zip')
     expect((await find(site)).body).toMatchObject({
       version: null,

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Labels } from '../player/bridge.ts'
+import type { Labels } from '../../player/bridge.ts'
 
 /** The words of the player page, which has no catalogue of its own. */
 export function usePlayerLabels(): Labels {
