@@ -65,7 +65,7 @@ export const recordAttempt: Reaction<SettledAttempt> = (call, { memberId, assetI
       memberId,
       actorId: memberId,
       object: { type: 'content', id: assetId },
-      details: { attemptId, attemptNumber, ...(score !== null && { score }) },
+      details: { ...(attemptId !== null && { attemptId }), attemptNumber, ...(score !== null && { score }) },
     },
   ])
 }

@@ -9,7 +9,7 @@ type About = NonNullable<Schemas['ActivityObject']['type']>
 type GoalDetails = Pick<Details, 'assignmentId' | 'goal' | 'dueDate' | 'audience' | 'teamsAdded' | 'teamsRemoved'>
 
 /** With what statements call a registration. */
-type AttemptDetails = Pick<Details, 'attemptNumber' | 'score'> & { attemptId: string }
+type AttemptDetails = Pick<Details, 'attemptNumber' | 'score'> & { attemptId?: string }
 
 /** What each kind of fact is about, and what is known beside it. The details hold no names and nothing that somebody wrote. */
 type Kinds = {

@@ -134,8 +134,10 @@ export async function storeState(
   await store.saveState(call.db, owner.attemptId, { ...state, status, outcome, score, now })
   const rule = found.scormSettings?.completeWhen ?? 'completed'
   const content = contentStatus(status, rule, found.markAsDone, isCompleted)
-  if (status !== found.status && (status === 'passed' || status === 'failed'))
-    await publish(call, attemptSettled, { ...owner, attemptNumber: found.number, isPassed: status === 'passed', score })
+  if (status !== found.status && (status === 'passed' || status === 'failed')) {
+    const attempt = { attemptId: isXapi(course) ? null : owner.attemptId, attemptNumber: found.number }
+    await publish(call, attemptSettled, { ...owner, ...attempt, isPassed: status === 'passed', score })
+  }
   const step = stepAt(isCompleted ? 1 : courseShare(course, values, rule))
   const isDoneNow = content === 'completed' && status !== found.status
   if (hasBegunAgain(found, progress)) return saved(state.sequence, status, progress?.status)
