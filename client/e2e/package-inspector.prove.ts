@@ -212,6 +212,39 @@ test('tries a course that came just now by itself, and keeps nothing of it', asy
   await close()
 })
 
+/** Says which mode it was opened in, and that it is done. */
+const BROWSED = `<!doctype html><title>Course</title><h1></h1><script>
+const api = parent.API_1484_11
+api.Initialize('')
+document.querySelector('h1').append(api.GetValue('cmi.mode'), ' ', api.GetValue('cmi.credit'))
+api.SetValue('cmi.completion_status', 'completed')
+api.SetValue('cmi.success_status', 'passed')
+api.Commit('')
+</script>`
+const IN_ORDER = `<item identifier="one" identifierref="r"><title>First page</title></item>
+<item identifier="two" identifierref="r"><title>Second page</title></item>
+<imsss:sequencing><imsss:controlMode choice="true" flow="true"/></imsss:sequencing>`
+
+test('shows a course to those who edit it as learners get it, and keeps nothing', async () => {
+  const author = await signInAt(place.hub.origin, emailOf('admin'), DEMO_PASSWORD)
+  const zip = await zipOf([
+    { name: 'imsmanifest.xml', data: manifest2004(IN_ORDER, RULED_RESOURCES) },
+    { name: 'quiz.html', data: BROWSED },
+  ])
+  const fileId = await uploadBytes(author, new Blob([new Uint8Array(zip)]), { type: 'asset', filename: 'look.zip' })
+  const { id } = must(await author.api.POST('/assets/', { body: { type: 'scorm', name: 'To look at', fileId } }))
+  const { page, close } = await place.visit()
+  await signIn(page, 'admin')
+  await page.goto(`/manage/library/assets/${id}/preview`)
+  const player = page.frameLocator('iframe')
+  await player.frameLocator('iframe[title="First page"]').getByRole('heading', { name: 'browse no-credit' }).waitFor()
+  await player.getByRole('button', { name: 'Next' }).click()
+  await player.getByRole('button', { name: /First page.*Done/ }).waitFor()
+  const params = { path: { assetId: id }, query: { includeDeleted: false } }
+  expect(must(await author.api.GET('/assets/{assetId}', { params })).userContentStatus).toBe('notstarted')
+  await close()
+})
+
 test('leads from what was blocked for somebody to where it is allowed', async () => {
   const { page, close } = await place.visit()
   await signIn(page, 'admin')

@@ -51,7 +51,7 @@ export function PictureChoice({ label, sentence, slot, onChoose }: PictureChoice
       <p className={classes.note}>{sentence}</p>
       <div className={classes.buttons}>
         <ChooseFiles
-          accept="image/jpeg,image/png,image/webp,image/gif"
+          accept="image/jpeg,image/png,image/webp,image/gif,image/svg+xml"
           disabled={isPending}
           onFiles={([file]) => file && void send({ file, purpose: { type: 'picture' } })}
         >

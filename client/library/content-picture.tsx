@@ -45,7 +45,7 @@ export function ContentPicture({ content }: { content: PictureValues & { id: str
         )}
         <div className={classes.buttons}>
           <ChooseFiles
-            accept="image/jpeg,image/png,image/webp,image/gif"
+            accept="image/jpeg,image/png,image/webp,image/gif,image/svg+xml"
             disabled={isPending}
             onFiles={([file]) => file && void send({ file, purpose })}
           >

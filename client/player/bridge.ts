@@ -14,7 +14,7 @@ import {
 
 export type ScormVersion = '1.2' | '2004'
 export type CourseVersion = ScormVersion | 'cmi5' | 'tincan'
-export type CourseMode = 'normal' | 'review'
+export type CourseMode = 'normal' | 'review' | 'browse'
 
 /** An item of the course in document order. A group has no `url`; `parentId` is null at the top. */
 export type CourseActivity = {
@@ -196,7 +196,7 @@ function asStart(message: Record<string, unknown>): StartMessage {
     attempt: { ...asSnapshot(attempt), id: asText(attempt.id), number: asNumber(attempt.number) },
     learner: { id: asText(learner.id), name: asText(learner.name) },
     locale: asText(message.locale),
-    mode: oneOf(message.mode, ['normal', 'review']),
+    mode: oneOf(message.mode, ['normal', 'review', 'browse']),
     mustPass: message.mustPass === true,
     labels: asLabels(asRecord(message.labels)),
   }

@@ -5,8 +5,8 @@ import type { EngineActivity } from './runtime.ts'
 type Direction = 1 | -1
 
 /**
- * Constrained choice (SCORM 2004 SN 3.3) as the pseudo-code has it (SB.2.9, steps 7 to 11.9). The engine knows both controls, but
- * counts them from other activities than the standard, so it is not told of them.
+ * Constrained choice (SCORM 2004 SN 3.3) and what is hidden from choice as the pseudo-code has it (SB.2.9, steps 3 and 7 to 11.9). The
+ * engine knows both controls of the former, but counts them from other activities than the standard, so it is not told of them.
  */
 export function createChoiceRules(tree: SequencedActivity) {
   const constraining = new Set<string>()
@@ -20,10 +20,13 @@ export function createChoiceRules(tree: SequencedActivity) {
     return { ...activity, sequencingControls: controls, children: (activity.children ?? []).map(withoutConstraints) }
   }
 
-  /** Whether the two controls let an activity be chosen. @param current null where no activity was shown yet, or the course has ended */
+  /** Whether the controls and rules let an activity be chosen. @param current null where no activity was shown yet, or the course has ended */
   function isAllowed(root: EngineActivity, current: EngineActivity | null, targetId: string): boolean {
-    if (constraining.size === 0 && preventing.size === 0) return true
     const toTarget = pathTo(root, targetId)
+    // The engine asks the activity that is chosen, and not those that it lies in.
+    if (toTarget.some((each) => each.sequencingRules.evaluatePreConditionRules(each) === 'hiddenFromChoice'))
+      return false
+    if (constraining.size === 0 && preventing.size === 0) return true
     const target = toTarget.at(-1)
     if (!target || target === current) return true
     const toCurrent = current ? pathTo(root, current.id) : [root]

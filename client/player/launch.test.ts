@@ -62,6 +62,16 @@ test('opens a finished activity for review, which records nothing but time', () 
   expect(recordedValues(review, launch, model, true)).toEqual({ ...stored, 'cmi.total_time': 'PT5S' })
 })
 
+test.each(['1.2', '2004'] as const)('tells pages of %s that somebody browses, also once they are done', (version) => {
+  const names = version === '1.2' ? ['cmi.core.lesson_mode', 'cmi.core.credit'] : ['cmi.mode', 'cmi.credit']
+  const done = version === '1.2' ? { 'cmi.core.lesson_status': 'passed' } : { 'cmi.success_status': 'passed' }
+  for (const stored of [{}, done]) {
+    const { values, mode } = planLaunch({ ...request(version, stored), mode: 'browse' })
+    expect(mode).toBe('browse')
+    expect(names.map((name) => values[name])).toEqual(['browse', 'no-credit'])
+  }
+})
+
 test('lets a failed learner try again', () => {
   expect(planLaunch(request('2004', { 'cmi.success_status': 'failed' })).mode).toBe('normal')
 })

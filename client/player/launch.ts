@@ -62,8 +62,8 @@ export function planLaunch(request: LaunchRequest): Launch {
   const isResumed = isResumable(version, stored)
   const isDone = activityState(version, stored) === 'done' && (!request.mustPass || isPassed(version, stored))
   const isOver = isDone && !isResumed && !request.isSequenced
-  const mode = request.mode === 'review' || isOver ? 'review' : 'normal'
-  const isNewEntry = isFirst || (version === '2004' && !isResumed && mode === 'normal')
+  const mode = request.mode === 'normal' && isOver ? 'review' : request.mode
+  const isNewEntry = isFirst || (version === '2004' && !isResumed && mode !== 'review')
   const entry = isNewEntry ? 'ab-initio' : isResumed ? 'resume' : ''
   const earlierSeconds = secondsOf(version, stored[totalTimeName(version)])
   const kept = isNewEntry ? {} : learnerValues(version, stored)

@@ -18,21 +18,67 @@ export type RuntimeSettings = {
 /** The part of an activity of the engine that the player uses. */
 export type EngineActivity = {
   id: string
+  parent: EngineActivity | null
   isActive: boolean
   isSuspended: boolean
   attemptCount: number
   completionStatus: string
+  completedByMeasure: boolean
+  minProgressMeasure: number
+  progressWeight: number
+  attemptCompletionAmount: number
+  attemptCompletionAmountStatus: boolean
+  progressMeasure: number
+  progressMeasureStatus: boolean
+  /** Whether somebody said how far the attempt is. */
+  attemptProgressStatus: boolean
+  /** Setting it makes it known. */
   objectiveSatisfiedStatus: boolean
   objectiveSatisfiedStatusKnown: boolean
+  objectiveMeasureStatus: boolean
+  objectiveNormalizedMeasure: number
+  /** Whether what is known is of the attempt on the parent that goes on, where the parent counts nothing else. */
+  objectiveInfoAvailableInCurrentParentAttempt: boolean
+  progressInfoAvailableInCurrentParentAttempt: boolean
+  primaryObjective: { satisfiedByMeasure: boolean; minNormalizedMeasure: number | null } | null
+  rollupRules: { rules: RollupRule[] }
+  rollupConsiderations: Record<
+    'requiredForSatisfied' | 'requiredForNotSatisfied' | 'requiredForCompleted' | 'requiredForIncomplete',
+    string
+  > & { measureSatisfactionIfActive: boolean }
   isAvailable: boolean
   isHiddenFromChoice: boolean
   children: EngineActivity[]
-  /** Whether the children were selected and shuffled already. */
-  sequencingControls: { selectionCountStatus: boolean; reorderChildren: boolean }
+  sequencingControls: {
+    tracked: boolean
+    rollupObjectiveSatisfied: boolean
+    rollupProgressCompletion: boolean
+    objectiveMeasureWeight: number
+    /** Whether the children were selected and shuffled already. */
+    selectionCountStatus: boolean
+    reorderChildren: boolean
+  }
+  sequencingRules: {
+    preConditionRules: { action: string }[]
+    /** Answers what the rules of an activity lead to before it is shown, such as `skip`. */
+    evaluatePreConditionRules(activity: EngineActivity): string | null
+  }
   /** Those that were selected, in the order in which they are played. */
   getAvailableChildren(): EngineActivity[]
   setChildOrder(ids: string[]): void
   setProcessedChildren(children: EngineActivity[]): void
+  hasAttemptLimitExceeded(): boolean
+}
+
+export type RollupCondition = { condition: string; operator: string | null }
+export type RollupRule = {
+  action: 'satisfied' | 'notSatisfied' | 'completed' | 'incomplete'
+  consideration: 'all' | 'any' | 'none' | 'atLeastCount' | 'atLeastPercent'
+  minimumCount: number
+  /** 0 to 1, as the manifest has it. */
+  minimumPercent: number
+  conditionCombination: string
+  conditions: RollupCondition[]
 }
 
 /** The part of scorm-again that the player uses of its sequencing engine. */
@@ -47,8 +93,32 @@ export type ScormEngine = ScormRuntime & {
 }
 
 type SequencingProcess = {
-  /** Asked whenever a way through the course enters a cluster, before its children are looked at. */
-  sequencingProcess: { traversalService: { ensureSelectionAndRandomization(activity: EngineActivity): void } }
+  sequencingProcess: {
+    /** Asked whenever a way through the course enters a cluster, before its children are looked at. */
+    traversalService: { ensureSelectionAndRandomization(activity: EngineActivity): void }
+    ruleEngine: {
+      /** Whether a limit keeps an activity from being shown. */
+      checkLimitConditions(activity: EngineActivity): boolean
+      checkSequencingRules(activity: EngineActivity, rules: { action: string }[]): string | null
+      canDeliverActivity(activity: EngineActivity): { canDeliver: boolean; wasSkipped: boolean }
+    }
+  }
+  /** The opposite, asked last of an activity and of all that it lies in: whether nothing keeps it. */
+  deliveryValidator: { checkLimitConditions(activity: EngineActivity): boolean }
+  rollupProcess: {
+    /** Answers the activities above one that were rolled up. */
+    overallRollupProcess(activity: EngineActivity, globalObjectives?: unknown): EngineActivity[]
+    durationProcessor: { durationRollupProcess(activity: EngineActivity): void }
+    objectiveProcessor: { syncPrimaryObjectiveFromActivity(activity: EngineActivity): void }
+    globalObjectiveSynchronizer: {
+      syncGlobalObjectivesReadPhase(activity: EngineActivity, all: unknown): void
+      /** Gives an objective what is known of the global one. */
+      applyGlobalObjectiveReadState(
+        objective: unknown,
+        state: { satisfiedStatusKnown?: boolean; normalizedMeasureKnown?: boolean },
+      ): void
+    }
+  }
   getSuspensionState(): unknown
   restoreSuspensionState(state: unknown): void
   hasContentBeenDelivered(): boolean

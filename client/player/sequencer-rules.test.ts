@@ -191,6 +191,9 @@ const threshold = (minProgressMeasure: number, progressWeight: number) => ({
 })
 const root = (given: Settings, ...children: Settings[]) => item('root', { ...given, children })
 
+const map = (target: string, isWritten: boolean, name: string) => ({
+  mapInfo: [{ targetObjectiveID: target, [`read${name}`]: !isWritten, [`write${name}`]: isWritten }],
+})
 type Step = [values: Values, wish: string, leadsTo: string]
 // What follows is the id of what is shown next, "end", or "none" where nothing is.
 test.each<[string, Settings, Step[]]>([
@@ -270,6 +273,104 @@ test.each<[string, Settings, Step[]]>([
       [passed, 'continue', 'b'],
       [passed, 'previous', 'none'],
     ],
+  ],
+  [
+    'an attempt limit of a cluster: all in it are shown, once',
+    root({}, item('X', { attemptLimit: 1, children: [item('a'), item('b')] }), item('c')),
+    [
+      [passed, 'continue', 'b'],
+      [passed, 'continue', 'c'],
+      [passed, '{target=a}choice', 'none'],
+    ],
+  ],
+  [
+    'exitParent up to the course: it ends',
+    root({}, item('a', after(rule('exitParent', 'always'))), item('b')),
+    [[passed, 'continue', 'end']],
+  ],
+  [
+    'hiddenFromChoice of a cluster: nobody chooses what is in it',
+    root({}, item('a'), item('X', { ...before(rule('hiddenFromChoice', 'always')), children: [item('b')] })),
+    [[passed, '{target=b}choice', 'none']],
+  ],
+  [
+    'an objective that is not there: nothing follows from it',
+    root({}, item('a'), item('b', before(rule('skip', 'satisfied', { ...not, referencedObjective: 'else' })))),
+    [[passed, 'continue', 'b']],
+  ],
+  [
+    'an activity that is not tracked: nothing is known of it',
+    root(
+      {},
+      item('a'),
+      item('b', {
+        ...before(rule('skip', 'activityProgressKnown', not)),
+        sequencingControls: { ...controls, tracked: false },
+      }),
+    ),
+    [[passed, 'continue', 'b']],
+  ],
+  [
+    'a measure that not all have yet: it is theirs by their weights all the same',
+    root(
+      {},
+      item('X', {
+        ...primary({ satisfiedByMeasure: true, minNormalizedMeasure: 0.5 }),
+        ...leaving(rule('exit', 'satisfied')),
+        children: [item('a', primary()), item('b', primary())],
+      }),
+      item('c'),
+    ),
+    [
+      [measured(0.8), 'continue', 'b'],
+      [measured(0.4), 'continue', 'c'],
+    ],
+  ],
+  [
+    'half of what is not shown yet: what is not known counts among all',
+    root(
+      {},
+      item('X', {
+        ...leaving(rule('exit', 'satisfied')),
+        ...rollsUp({ ...rule('satisfied', 'satisfied'), consideration: 'atLeastPercent', minimumPercent: 0.5 }),
+        children: [item('a'), item('b'), item('d')],
+      }),
+      item('c'),
+    ),
+    [
+      [passed, 'continue', 'b'],
+      [passed, 'continue', 'c'],
+    ],
+  ],
+  [
+    'none: only once that is known of all',
+    root(
+      {},
+      item('X', {
+        ...leaving(rule('exit', 'satisfied')),
+        ...rollsUp({ ...rule('satisfied', 'completed'), consideration: 'none' }),
+        children: [item('a'), item('b'), item('d')],
+      }),
+      item('c'),
+    ),
+    [
+      [{ 'cmi.completion_status': 'incomplete' }, 'continue', 'b'],
+      [{ 'cmi.completion_status': 'incomplete' }, 'continue', 'd'],
+    ],
+  ],
+  [
+    'a measure of progress that another activity wrote (adlseq)',
+    root(
+      {},
+      item('pre', primary(map('known', true, 'ProgressMeasure'))),
+      item('lesson', {
+        ...primary(map('known', false, 'ProgressMeasure')),
+        ...before(rule('skip', 'completed')),
+        ...threshold(0.5, 1),
+      }),
+      item('c'),
+    ),
+    [[{ 'cmi.completion_status': 'incomplete', 'cmi.progress_measure': '0.6' }, 'continue', 'c']],
   ],
   [
     'a jump goes where no choice would',
@@ -383,9 +484,6 @@ test.each<[string, Settings, Values[], string, string]>([
   expect(sequencer.outcome()).toEqual({ completion, success })
 })
 
-const map = (target: string, isWritten: boolean, name: string) => ({
-  mapInfo: [{ targetObjectiveID: target, [`read${name}`]: !isWritten, [`write${name}`]: isWritten }],
-})
 const reads = (name: string) => ({
   objectives: [
     {

@@ -3,8 +3,10 @@ import type { SequencedCourse } from '../../server/files/package/sequencing-tree
 import type { Outcome } from './bridge.ts'
 import { createChoiceRules } from './choice-rules.ts'
 import { applied, difference } from './difference.ts'
-import { inOrder } from './engine-tree.ts'
+import { inOrder, withAnswerableRules } from './engine-tree.ts'
 import { navigationQuestion, parseNavigationRequest } from './navigation-request.ts'
+import { attachLimits, isWithinLimits } from './limits.ts'
+import { attachRollup } from './rollup.ts'
 import type { ScormEngine, ScormRuntime } from './runtime.ts'
 import { createSelection } from './selection.ts'
 import { createSharedValues } from './shared-values.ts'
@@ -48,7 +50,7 @@ export function createSequencer(
   shared: readonly SharedValue[],
 ): Sequencer {
   const sharedValues = createSharedValues(course)
-  const choices = createChoiceRules(course)
+  const choices = createChoiceRules(withAnswerableRules(course))
   const selection = createSelection(choices.engineTree)
   let last: SequencedStep = { kind: 'none' }
   let isOver = false
@@ -70,7 +72,13 @@ export function createSequencer(
       validity = next
     },
   }
-  let engine = createEngine(selection.engineTree, listeners)
+  const begun = () => {
+    const engine = createEngine(selection.engineTree, listeners)
+    attachRollup(engine)
+    attachLimits(engine)
+    return engine
+  }
+  let engine = begun()
   const untouched = stateOf(engine, false)
   if (stored !== null) {
     const state = applied(untouched, JSON.parse(stored))
@@ -79,6 +87,14 @@ export function createSequencer(
   }
   sharedValues.restore(engine, shared)
   selection.attach(engine)
+
+  // Rules may end the attempt on the whole course with an activity; of that the engine tells nobody.
+  function ended(): boolean {
+    const { rootActivity } = engine.getSequencingState()
+    if (rootActivity === null || rootActivity.isActive || last.kind !== 'none') return false
+    listeners.onSequencingSessionEnd({})
+    return true
+  }
 
   function step(): SequencedStep {
     const found = last
@@ -90,7 +106,7 @@ export function createSequencer(
   function goOn(): void {
     if (!hasEnded) return
     const state = stateOf(engine, isOver)
-    engine = createEngine(selection.engineTree, listeners)
+    engine = begun()
     restore(engine, state)
     selection.attach(engine)
     hasEnded = false
@@ -98,7 +114,8 @@ export function createSequencer(
 
   function isAllowed(activityId: string): boolean {
     const { rootActivity, currentActivity } = engine.getSequencingState()
-    return rootActivity === null || choices.isAllowed(rootActivity, currentActivity, activityId)
+    if (rootActivity === null) return true
+    return isWithinLimits(rootActivity, activityId) && choices.isAllowed(rootActivity, currentActivity, activityId)
   }
 
   function choose(activityId: string): void {
@@ -120,7 +137,7 @@ export function createSequencer(
     request,
     createRuntime: () => {
       engine.reset()
-      return endingFirst(engine, { led: () => last, isAllowed, choose })
+      return endingFirst(engine, { led: () => (ended(), last), isAllowed, choose })
     },
     reset: () => engine.reset(),
     begin: () => {
@@ -183,7 +200,7 @@ function endingFirst(
     if (isGoing) engine.lmsSetValue('adl.nav.request', '_none_')
     const result = engine.lmsFinish(parameter)
     // Rules of the activity that was ended may have led elsewhere already.
-    if (!isGoing || result !== 'true' || led().kind !== 'none') return result
+    if (result !== 'true' || led().kind !== 'none' || !isGoing) return result
     if (request.kind === 'choice') choose(request.activityId)
     else engine.processNavigationRequest(request.kind === 'next' ? 'continue' : 'previous')
     return result

@@ -5,7 +5,10 @@ import { packageLimits } from '../../server/files/package/package-limits.ts'
 import { parseManifest, type ScormCourse } from '../../server/files/package/manifest-codec.ts'
 import { loadRuntime } from './runtime.ts'
 import type { SequencedStep, Sequencer } from './sequencer.ts'
+import type { SequencedActivity } from '../../server/files/package/sequencing-tree-codec.ts'
 import { activity } from './testing/courses.ts'
+import { ways } from './testing/test-suite-ways.ts'
+import { numbered, walk } from './testing/walks.ts'
 import { unzip } from './testing/unzip.ts'
 
 const suite = join(import.meta.dirname, '../../../shared/data/scorm-cts')
@@ -30,7 +33,7 @@ async function courseOf(name: string): Promise<ScormCourse> {
 }
 
 /** A learner who does what is given at each activity, forty times at most. Returns where they went. */
-function walk(sequencer: Sequencer, results: Record<string, string>): string[] {
+function visit(sequencer: Sequencer, results: Record<string, string>): string[] {
   const visited: string[] = []
   let step: SequencedStep = sequencer.begin()
   for (let count = 0; count < 40 && step.kind === 'deliver'; count++) {
@@ -69,7 +72,7 @@ test.runIf(packages.length > 0).each(packages)(
     for (const results of learners) {
       const { sequencer } = await loadRuntime(played)
       if (!sequencer) throw new Error('There is no sequencer')
-      const visited = walk(sequencer, results)
+      const visited = visit(sequencer, results)
       expect(visited.filter((id) => !known.has(id))).toEqual([])
       // What is stored can be gone on from, and is the same state again.
       const { sequencer: again } = await loadRuntime(played, sequencer.state())
@@ -78,3 +81,29 @@ test.runIf(packages.length > 0).each(packages)(
     }
   },
 )
+
+const inOrder = (each: SequencedActivity): SequencedActivity[] => [each, ...each.children.flatMap(inOrder)]
+
+const known = packages.flatMap((name) => {
+  const short = name.replace(/^LMSTestPackage_|\.zip$/g, '')
+  return (ways[short] ?? []).map((way) => [short, way, name] as const)
+})
+
+// Of one that has no rules there is one way, which every course has.
+test.runIf(packages.length > 0)('knows a way through each of them that has rules', () => {
+  const names = packages.map((name) => name.replace(/^LMSTestPackage_|\.zip$/g, ''))
+  expect(names.filter((name) => !ways[name])).toEqual(['API', 'SX-08a'])
+})
+
+test.runIf(packages.length > 0).each(known)('%s: %s', async (_short, way, name) => {
+  const { sequencing, activities } = await courseOf(name)
+  const course = {
+    version: '2004' as const,
+    title: name,
+    sequencing: JSON.stringify(sequencing),
+    activities: activities.map(({ id, path, isSco, scaledPassingScore, completionThreshold }) =>
+      activity(id, { url: path, isSco, scaledPassingScore, completionThreshold }),
+    ),
+  }
+  await walk(course, way, numbered(sequencing ? inOrder(sequencing).slice(1) : []))
+})

@@ -57,16 +57,18 @@ function progressFact(
   return { ...common, actorId, type: 'completed', details: { way, ...(score !== null && { score }), ...given } }
 }
 
-export const recordAttempt: Reaction<SettledAttempt> = (call, { memberId, assetId, attemptNumber, isPassed, score }) =>
-  record(call, [
+export const recordAttempt: Reaction<SettledAttempt> = (call, { memberId, assetId, isPassed, score, ...attempt }) => {
+  const { attemptId, attemptNumber } = attempt
+  return record(call, [
     {
       type: isPassed ? 'attemptPassed' : 'attemptFailed',
       memberId,
       actorId: memberId,
       object: { type: 'content', id: assetId },
-      details: { attemptNumber, ...(score !== null && { score }) },
+      details: { ...(attemptId !== null && { attemptId }), attemptNumber, ...(score !== null && { score }) },
     },
   ])
+}
 
 export const recordSignIn: Reaction<{ memberId: string; provedBy: ProvedBy }> = (call, { memberId, provedBy }) =>
   record(call, [{ type: 'signedIn', memberId, actorId: memberId, object: null, details: { method: provedBy } }])

@@ -5,6 +5,8 @@ export interface RecordQuery {
   types: readonly string[]
   memberId?: string | undefined
   objectId?: string | undefined
+  /** Of what is told of one attempt. */
+  attemptId?: string | undefined
   /** Excluded. */
   since?: Date | undefined
   /** Included. */
@@ -18,12 +20,13 @@ export type RecordRow = Awaited<ReturnType<typeof listRecords>>[number]
 
 /** Facts of the whole hub, in the order in which they happened. */
 export function listRecords(db: Db, query: RecordQuery) {
-  const { types, memberId, objectId, since, until, ascending, after, limit } = query
+  const { types, memberId, objectId, attemptId, since, until, ascending, after, limit } = query
   const order = ascending ? 'asc' : 'desc'
   return records(db)
     .where(sql<SqlBool>`activity.type = any(${types}::text[])`)
     .$if(memberId !== undefined, (rows) => rows.where('activity.member_id', '=', memberId!))
     .$if(objectId !== undefined, (rows) => rows.where('activity.object_id', '=', objectId!))
+    .$if(attemptId !== undefined, (rows) => rows.where(ofAttempt(attemptId!)))
     .$if(since !== undefined, (rows) => rows.where('activity.occurred_at', '>', since!))
     .$if(until !== undefined, (rows) => rows.where('activity.occurred_at', '<=', until!))
     .$if(after !== undefined, (rows) =>
@@ -35,6 +38,12 @@ export function listRecords(db: Db, query: RecordQuery) {
     .orderBy('activity.id', order)
     .limit(limit)
     .execute()
+}
+
+/** Found by whose attempt it is and of what, which has an index. */
+function ofAttempt(id: string) {
+  return sql<SqlBool>`activity.details ->> 'attemptId' = ${id}
+    and (activity.member_id, activity.object_id) = (select member_id, content_id from attempt where id = ${id}::uuid)`
 }
 
 export function findRecord(db: Db, id: string, types: readonly string[]) {

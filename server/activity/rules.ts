@@ -8,6 +8,9 @@ type About = NonNullable<Schemas['ActivityObject']['type']>
 
 type GoalDetails = Pick<Details, 'assignmentId' | 'goal' | 'dueDate' | 'audience' | 'teamsAdded' | 'teamsRemoved'>
 
+/** With what statements call a registration. */
+type AttemptDetails = Pick<Details, 'attemptNumber' | 'score'> & { attemptId?: string }
+
 /** What each kind of fact is about, and what is known beside it. The details hold no names and nothing that somebody wrote. */
 type Kinds = {
   signedIn: [null, Pick<Details, 'method'>]
@@ -16,8 +19,8 @@ type Kinds = {
   progressed: ['content', Pick<Details, 'step'>]
   completed: ['content', Pick<Details, 'way' | 'score' | 'jobId'>]
   uncompleted: ['content', Pick<Details, 'reason' | 'jobId'>]
-  attemptPassed: ['content', Pick<Details, 'attemptNumber' | 'score'>]
-  attemptFailed: ['content', Pick<Details, 'attemptNumber' | 'score'>]
+  attemptPassed: ['content', AttemptDetails]
+  attemptFailed: ['content', AttemptDetails]
   commented: ['content', Pick<Details, 'commentId' | 'isReply'>]
   shared: ['content', Pick<Details, 'userCount' | 'teamCount'>]
   teamJoined: ['team', Pick<Details, 'role'>]

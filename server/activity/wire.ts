@@ -27,7 +27,13 @@ function fact(row: ReadFact): Schemas['Activity'] {
 
 /** Of what the reader may not see, they do not learn for whom it is. */
 function details({ details: all, objectName }: ReadFact): Schemas['ActivityDetails'] {
-  const { teamsAdded, teamsRemoved, ...others } = all as Schemas['ActivityDetails']
+  // The id of an attempt is for statements.
+  const {
+    teamsAdded,
+    teamsRemoved,
+    attemptId: _,
+    ...others
+  } = all as Schemas['ActivityDetails'] & { attemptId?: string }
   return objectName === null
     ? others
     : { ...others, ...(teamsAdded && { teamsAdded }), ...(teamsRemoved && { teamsRemoved }) }

@@ -5,6 +5,8 @@ import { eventType } from '../event.ts'
 export interface SettledAttempt {
   memberId: string
   assetId: string
+  /** Null of a course that says itself, in its registration, what comes of it. */
+  attemptId: string | null
   attemptNumber: number
   isPassed: boolean
   /** Of 100; null where the course gives none. */

@@ -37,6 +37,17 @@ const rightIn = (location: unknown) =>
   readRight(hub.context.config.secrets, new URL(String(location)).pathname.split('/')[2]!)
 
 describe('the file of an asset', () => {
+  test('is what the hub drew where it is a drawing, downloaded too', async () => {
+    const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 2"><script/></svg>')
+    const figure = await assetOf(hub, await upload(author, 'Figure.svg', drawing), { download: 'enabled' })
+    for (const query of ['', '?download=true']) {
+      const { status, headers, raw } = await learner.get(`/asset/${figure}/file${query}`)
+      expect({ status, type: headers['content-type'] }).toEqual({ status: 200, type: 'image/webp' })
+      expect(headers['content-disposition']).toContain('filename="Figure.webp"')
+      expect(raw.subarray(8, 12).toString()).toBe('WEBP')
+    }
+  })
+
   test('is answered whole and in parts', async () => {
     const whole = await learner.get(`/asset/${recording}/file`)
     expect(whole).toMatchObject({ status: 200, raw: FILM })

@@ -166,6 +166,33 @@ describe('a course of several activities', () => {
     expect(rules.courseStatus(course('1.2', [group, page]), new Map([['page', done]]))).toBe('completed')
     expect(rules.courseStatus(course('1.2', [group]), new Map())).toBe('opened')
   })
+
+  test('counts of a cluster that plays a selection as many parts as it plays', () => {
+    const node = (id: string, children: object[] = [], sequencingControls: object = {}) => ({
+      id,
+      children,
+      sequencingControls,
+    })
+    const pool = node(
+      'pool',
+      ['b', 'c', 'd', 'e'].map((id) => node(id)),
+      { selectionTiming: 'once', selectCount: 2 },
+    )
+    const sequencing = node('root', [node('a'), pool]) as NonNullable<ScormCourse['sequencing']>
+    const drawn = {
+      ...course(
+        '2004',
+        ['a', 'b', 'c', 'd', 'e'].map((id) => activity({ id })),
+      ),
+      sequencing,
+    }
+    const done = { 'cmi.completion_status': 'completed' }
+    const after = (...ids: string[]) => new Map(ids.map((id) => [id, done]))
+    expect(rules.partsDone(drawn, after('a'), 'completed')).toEqual({ done: 1, parts: 3 })
+    expect(rules.partsDone(drawn, after('a', 'd'), 'completed')).toEqual({ done: 2, parts: 3 })
+    expect(rules.partsDone(drawn, after('b', 'c', 'e'), 'completed')).toEqual({ done: 2, parts: 3 })
+    expect(rules.courseShare(drawn, after('a', 'c', 'e'), 'completed')).toBe(1)
+  })
 })
 
 const anyStatus = fc.constantFrom<rules.ScormStatus>('completed', 'incomplete', 'failed', 'passed', 'opened', 'suspend')
@@ -210,7 +237,7 @@ describe('opening and watching', () => {
     ['upload', 'application/pdf', 'disabled', 'pdf'],
     ['upload', 'application/pdf', 'required', 'download'],
     ['upload', 'image/png', 'disabled', 'picture'],
-    ['upload', 'image/svg+xml', 'disabled', 'download'],
+    ['upload', 'image/svg+xml', 'disabled', 'picture'],
     ['upload', 'text/html', 'disabled', 'download'],
     ['upload', null, 'disabled', 'download'],
   ])('plays %s of %s with download %s as %s', (type, contentType, download, expected) => {

@@ -1,11 +1,12 @@
 import type { CourseActivity, ScormCourse } from '../files/package/manifest-codec.ts'
+import type { SequencedActivity } from '../files/package/sequencing-tree-codec.ts'
 import { isUnitDone, isXapi, unitStatus } from './cmi5-rules.ts'
 
 /** How assets are played and when they are done: pure rules, with property tests beside them. */
 
 export type LaunchKind = 'scorm' | 'site' | 'video' | 'audio' | 'pdf' | 'picture' | 'link' | 'download'
 
-const PICTURES = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif'])
+const PICTURES = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif', 'image/svg+xml'])
 
 /** How an asset is played. A file that a page cannot show, or that its author wants downloaded, is a download. */
 export function launchKind(asset: { type: string; contentType: string | null; download: string }): LaunchKind {
@@ -162,24 +163,44 @@ export function courseShare(
   values: ReadonlyMap<string, Values>,
   completeWhen: CompleteWhen,
 ): number {
-  const activities = countedActivities(course)
-  const shares = activities.map((activity): number => {
-    const stored = values.get(activity.id)
+  const shares = playedShares(course, (activity) => {
     if (isPartDone(course, activity, values, completeWhen)) return 1
-    return Math.max(0, Math.min(1, numberOf(stored?.['cmi.progress_measure']) ?? 0))
+    return Math.max(0, Math.min(1, numberOf(values.get(activity.id)?.['cmi.progress_measure']) ?? 0))
   })
-  return shares.length ? shares.reduce((sum, share) => sum + share, 0) / shares.length : 0
+  return meanOf(shares)
 }
 
-/** How many of the activities that count in a course are done. @param completeWhen what the hub waits for */
+/** How many of the activities that count in a course, and are played, are done. @param completeWhen what the hub waits for */
 export function partsDone(
   course: ScormCourse,
   values: ReadonlyMap<string, Values>,
   completeWhen: CompleteWhen,
 ): { done: number; parts: number } {
-  const activities = countedActivities(course)
-  const done = activities.filter((each) => isPartDone(course, each, values, completeWhen)).length
-  return { done, parts: activities.length }
+  const shares = playedShares(course, (each) => Number(isPartDone(course, each, values, completeWhen)))
+  return { done: shares.filter((share) => share === 1).length, parts: shares.length }
+}
+
+/** The share of each activity that counts. Of a cluster that plays a selection of its parts, as many as it plays: those that are furthest. */
+function playedShares(course: ScormCourse, shareOf: (activity: CourseActivity) => number): number[] {
+  const shares = new Map(countedActivities(course).map((each) => [each.id, shareOf(each)]))
+  const played = course.sequencing ? sharesIn(course.sequencing, shares) : []
+  return played.length ? played : [...shares.values()]
+}
+
+function sharesIn(
+  { id = '', children = [], sequencingControls = {} }: Partial<SequencedActivity>,
+  shares: ReadonlyMap<string, number>,
+): number[] {
+  const { selectCount, selectionTiming = 'never' } = sequencingControls
+  const own = shares.has(id) ? [shares.get(id)!] : []
+  const parts = children.map((child) => sharesIn(child, shares)).filter(({ length }) => length > 0)
+  const isSelected = selectionTiming !== 'never' && typeof selectCount === 'number'
+  const played = isSelected ? parts.toSorted((one, other) => meanOf(other) - meanOf(one)).slice(0, selectCount) : parts
+  return [...own, ...played.flat()]
+}
+
+function meanOf(shares: readonly number[]): number {
+  return shares.length ? shares.reduce((sum, share) => sum + share, 0) / shares.length : 0
 }
 
 function isPartDone(

@@ -26,6 +26,7 @@ const SAMPLES: Record<string, Buffer> = {
   'a.mkv': text('\x1a\x45\xdf\xa3\xa3\x42\x86\x81\x01\x42\x82\x88matroska'),
   'a.avi': text('RIFF\x24\0\0\0AVI LIST'),
   'a.wmv': text('\x30\x26\xb2\x75\x8e\x66\xcf\x11'),
+  'a.svg': text('<?xml version="1.0"?><!-- drawn --><svg xmlns="http://www.w3.org/2000/svg"/>'),
   'a.flv': text('FLV\x01'),
   'a.mpg': text('\0\0\x01\xba'),
   'a.ts': Buffer.concat([Buffer.alloc(188).fill('G', 0, 1), text('G')]),
@@ -72,7 +73,7 @@ test('knows an mp3 without a tag by its first frame, and does not take any bytes
 test('takes the last ending only, in capitals too, and no other', () => {
   expect(formatOf('My Course.v2.ZIP')?.name).toBe('zip')
   expect(formatOf('photo.JPEG')?.name).toBe('jpg')
-  for (const name of ['a.pdf.exe', 'a.svg', 'a.html', 'zip', 'a.', 'a.constructor', 'a.__proto__', 'a.pdf ', 'a.js'])
+  for (const name of ['a.pdf.exe', 'a.svgz', 'a.html', 'zip', 'a.', 'a.constructor', 'a.__proto__', 'a.pdf ', 'a.js'])
     expect(formatOf(name), name).toBeNull()
 })
 

@@ -25,6 +25,7 @@ export type Signature =
   | 'png'
   | 'webp'
   | 'gif'
+  | 'svg'
   | 'flac'
   | 'quicktime'
   | 'matroska'
@@ -44,6 +45,9 @@ export const HEAD_SIZE = 4100
 
 const OPEN_XML = 'application/vnd.openxmlformats-officedocument'
 const OPEN_DOCUMENT = 'application/vnd.oasis.opendocument'
+
+/** A page of its own to browsers, in which scripts run: what is served of it is a picture that the hub draws. */
+export const DRAWING = 'image/svg+xml'
 
 const FORMATS: Record<string, Format> = {
   mp4: format('mp4', 'recording', 'video/mp4', 'mp4'),
@@ -92,6 +96,7 @@ const FORMATS: Record<string, Format> = {
   png: format('png', 'picture', 'image/png', 'png'),
   webp: format('webp', 'picture', 'image/webp', 'webp'),
   gif: format('gif', 'picture', 'image/gif', 'gif'),
+  svg: format('svg', 'picture', DRAWING, 'svg'),
   vtt: format('vtt', 'subtitle', 'text/vtt', 'text'),
   srt: format('srt', 'subtitle', 'application/x-subrip', 'text'),
   csv: format('csv', 'table', 'text/csv', 'text'),
@@ -115,7 +120,7 @@ const LINK = 'It holds nothing but an address: add that as a web link.'
 /** What to do with what people have and the hub does not take, by the ending. */
 const INSTEAD: Record<string, string> = {
   ...each(['mid', 'midi'], SOUND),
-  ...each(['heic', 'heif', 'avif', 'tif', 'tiff', 'bmp', 'psd', 'ico', 'eps', 'svg', 'svgz', 'ai'], PHOTO),
+  ...each(['heic', 'heif', 'avif', 'tif', 'tiff', 'bmp', 'psd', 'ico', 'eps', 'svgz', 'ai'], PHOTO),
   ...each(['ass', 'ssa', 'sub', 'sbv', 'ttml', 'dfxp', 'smi'], WORDS),
   ...each(['pages', 'numbers', 'key', 'rtf', 'pub', 'vsd', 'vsdx'], OFFICE),
   ...each(['rar', '7z', 'tar', 'gz', 'tgz'], ARCHIVE),
@@ -166,6 +171,7 @@ const SIGNATURES: Record<Signature, (head: Buffer) => boolean> = {
   png: (head) => has(head, 0, '\x89PNG\r\n\x1a\n'),
   webp: (head) => has(head, 0, 'RIFF') && has(head, 8, 'WEBP'),
   gif: (head) => has(head, 0, 'GIF87a') || has(head, 0, 'GIF89a'),
+  svg: (head) => /^\uFEFF?\s*<(?:svg|\?xml|!--|!doctype)/i.test(head.toString('utf8')) && head.includes('<svg'),
   flac: (head) => has(head, 0, 'fLaC'),
   // Those of before ISO/IEC 14496-12 begin with any of their boxes.
   quicktime: (head) => ['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip', 'pnot'].some((type) => has(head, 4, type)),

@@ -37,7 +37,7 @@ interface Purpose {
   isPublic?: true
 }
 
-const SUITABLE_PICTURE = 'Upload a jpg, png, webp or gif.'
+const SUITABLE_PICTURE = 'Upload a jpg, png, webp, gif or svg.'
 
 const PURPOSES: Record<UploadType, Purpose> = {
   asset: {

@@ -3,7 +3,7 @@ import type { ActivityType } from '../activity/rules.ts'
 import type { Hub } from '../context.ts'
 import { intlTag } from '../platform/intl-tag.ts'
 import { activityIdOf, hubAuthority, learnerActor } from '../xapi/identity-rules.ts'
-import type { Activity, Json, StoredStatement } from '../xapi/statement-types.ts'
+import type { Activity, Json, StatementContext, StoredStatement } from '../xapi/statement-types.ts'
 
 /** Statements that the hub makes of its own log of what people did and learned. */
 
@@ -50,6 +50,7 @@ export function statementOf(hub: Origin, fact: RecordRow): StoredStatement {
     verb: { id: verb.id, display: { 'en-US': verb.word } },
     object: objectOf(hub, fact),
     ...resultOf(fact.type, fact.details as Details),
+    ...contextOf(fact.details as Details),
     timestamp: moment,
     stored: moment,
     authority: hubAuthority(hub),
@@ -71,6 +72,13 @@ interface Details {
   step?: number
   /** Of 100. */
   score?: number
+  /** Of an attempt that is passed or failed, since facts name it. */
+  attemptId?: string
+}
+
+/** An attempt is the registration of what is told of it. */
+function contextOf({ attemptId }: Details): { context?: StatementContext } {
+  return attemptId === undefined ? {} : { context: { registration: attemptId } }
 }
 
 /** What cmi5 calls how far somebody is, in per cent. */

@@ -35,8 +35,8 @@ function narrowedBy(hub: Hub, { agent, verb, activity, registration, relatedAgen
   const isAnybody = agent === null || (relatedAgents && identifierOf(agent) === identifierOf(hubAuthority(hub)))
   const memberId = isAnybody ? undefined : memberIdIn(hub, agent)
   const objectId = activity === null ? undefined : objectIdIn(hub, activity)
-  if (registration !== null || types.length === 0 || memberId === null || objectId === null) return null
-  return { types, memberId, objectId }
+  if (types.length === 0 || memberId === null || objectId === null) return null
+  return { types, memberId, objectId, attemptId: registration ?? undefined }
 }
 
 function objectIdIn(hub: Hub, activity: string): string | null {

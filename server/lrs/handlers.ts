@@ -15,7 +15,7 @@ import { inFormat, languagesIn } from '../xapi/statement-format-rules.ts'
 import type { Launch } from '../xapi/launch-types.ts'
 import { storeStatements, VERSION } from '../xapi/statement-service.ts'
 import type { Actor, Json, StoredStatement } from '../xapi/statement-types.ts'
-import { askedBy, isForm, type Asked } from './request-codec.ts'
+import { askedBy, isForm, methodOf, type Asked } from './request-codec.ts'
 import { admitSender, type Entered } from './door-service.ts'
 import { filterIn, idIn, momentIn, shownIn, type Shown } from './query-rules.ts'
 import * as reading from './lrs-reading-service.ts'
@@ -68,12 +68,13 @@ export async function serveXapi(app: FastifyInstance, context: Context): Promise
           method: ['GET', 'PUT', 'POST', 'DELETE'],
           bodyLimit: BODY_LIMIT,
           onRequest: async (request) => {
-            if (url !== '/about' && !request.headers.authorization && !isForm(request)) throw noCredential()
+            if (isForm(request)) return
+            operationOf(operations, methodOf(request))
+            if (url !== '/about' && !request.headers.authorization) throw noCredential()
           },
           handler: async (request, reply) => {
             const asked = askedBy(request)
-            const operation = operations.get(asked.method)
-            if (!operation) throw new XapiFault(405, `Here are ${[...operations.keys()].join(', ')}, and no others.`)
+            const operation = operationOf(operations, asked.method)
             if (url === '/about') return send(reply, { status: 200, body: { version: [VERSION] } })
             return send(reply, await answered(request, reply, asked, operation))
           },
@@ -120,6 +121,13 @@ function operationsByUrl(): Map<string, Map<string, Operation>> {
     urls.set(url, operations.set(String(method), { handler, parameters: Object.keys(properties) }))
   }
   return urls
+}
+
+/** @throws XapiFault 405 */
+function operationOf(operations: ReadonlyMap<string, Operation>, method: string): Operation {
+  const operation = operations.get(method)
+  if (operation) return operation
+  throw new XapiFault(405, `Here are ${[...operations.keys()].join(', ')}, and no others.`)
 }
 
 function mustBeKnown({ query }: Asked, parameters: readonly string[]): void {

@@ -27,7 +27,7 @@ export function askedBy(request: FastifyRequest): Asked {
   const twice = Object.entries(query).find(([, value]) => typeof value !== 'string')
   if (twice) throw new XapiFault(400, `Send the parameter ${twice[0]} once.`)
   const asked = {
-    method: request.method === 'HEAD' ? 'GET' : request.method,
+    method: methodOf(request),
     query: query as Record<string, string>,
     headers: request.headers as Asked['headers'],
     body: (request.body as Buffer | undefined) ?? Buffer.alloc(0),
@@ -35,10 +35,13 @@ export function askedBy(request: FastifyRequest): Asked {
   return asked.method === 'POST' && asked.query['method'] !== undefined ? askedByForm(asked) : asked
 }
 
+/** What is asked for; HEAD is GET without a body. */
+export const methodOf = ({ method }: FastifyRequest) => (method === 'HEAD' ? 'GET' : method)
+
 export const isForm = (request: FastifyRequest) =>
   request.method === 'POST' && (request.query as Record<string, unknown>)['method'] !== undefined
 
-/** The alternate request syntax of the standard. @throws XapiFault */
+/** The alternate request syntax of the standard: what stands in the form counts before the headers of the call. @throws XapiFault */
 function askedByForm({ query, headers, body }: Asked): Asked {
   if (!/^application\/x-www-form-urlencoded\b/i.test(headers['content-type'] ?? ''))
     throw new XapiFault(
@@ -59,7 +62,7 @@ function askedByForm({ query, headers, body }: Asked): Asked {
   return {
     method: query['method']!.toUpperCase(),
     query: named(false),
-    headers: { 'content-type': 'application/json', ...named(true) },
+    headers: { ...headers, 'content-type': 'application/json', ...named(true) },
     body: Buffer.from(fields.find(([name]) => name === 'content')?.[1] ?? ''),
   }
 }

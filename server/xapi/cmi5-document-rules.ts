@@ -21,14 +21,27 @@ export function mustLeaveLaunchData({ kind, name }: DocumentPlace, launch: Launc
 const tags: Check = (value, at) => {
   for (const each of String(value).split(',')) languageTag(each.trim(), at)
 }
-const isPreferences = record({
-  languagePreference: all(text, tags),
-  audioPreference: oneOf('on', 'off'),
-})
+const isPreferences = record({ languagePreference: all(text, tags), audioPreference: oneOf('on', 'off') }, [
+  'languagePreference',
+  'audioPreference',
+])
 
-/** Whoever writes it: all units of the learner read it. @throws XapiFault 400 for preferences that no unit could read */
-export function mustBePreferences({ kind, name }: DocumentPlace, { content, contentType }: Content): void {
+/**
+ * Whoever writes it: all units of the learner read it.
+ * @param launch of a unit that writes; null for others
+ * @throws XapiFault for preferences that no unit could read: 403 to a unit, which is to go on then, 400 to others
+ */
+export function mustBePreferences(
+  { kind, name }: DocumentPlace,
+  { content, contentType }: Content,
+  launch: Launch | null,
+): void {
   if (kind !== 'agent' || name !== PREFERENCES) return
-  if (!/^application\/json\b/i.test(contentType)) throw new XapiFault(400, `${PREFERENCES} has to be JSON.`)
-  isPreferences(parsedJson(content.toString('utf8'), PREFERENCES), PREFERENCES)
+  try {
+    if (!/^application\/json\b/i.test(contentType)) throw new XapiFault(400, `${PREFERENCES} has to be JSON.`)
+    isPreferences(parsedJson(content.toString('utf8'), PREFERENCES), PREFERENCES)
+  } catch (fault) {
+    if (launch && fault instanceof XapiFault) throw new XapiFault(403, fault.message)
+    throw fault
+  }
 }

@@ -65,7 +65,7 @@ export interface Writing {
   launch: Launch | null
 }
 
-/** @throws XapiFault 412 where the conditions do not hold, 409 where a profile is replaced without any, 400 for preferences of cmi5 that are none, 413 */
+/** @throws XapiFault 412 where the conditions do not hold, 409 where a profile is replaced without any, 400, and 403 to a package, for preferences of cmi5 that are none, 413 */
 export async function writeDocument(
   call: HubCall,
   { place, sent, conditions, isMerge, launch }: Writing,
@@ -82,7 +82,7 @@ export async function writeDocument(
     if (!before && (await store.countDocuments(db, scope)) >= MAX_DOCUMENTS)
       throw new XapiFault(413, `There are ${MAX_DOCUMENTS} documents here. Delete one that is no longer needed first.`)
     const content = isMerge ? merged(before, sent) : sent
-    mustBePreferences(place, content)
+    mustBePreferences(place, content, launch)
     if (content.content.length > MAX_DOCUMENT_BYTES) throw tooLarge()
     const memberId = place.agent && memberIdIn(hub, place.agent)
     await store.putDocument(db, { ...content, key, scope, place, memberId, updatedAt: context.now() })

@@ -49,12 +49,21 @@ export async function recordStatement(call: HubCall, statement: Statement): Prom
   return whole.id
 }
 
+/** The same of many. */
+export async function recordStatements(call: HubCall, statements: readonly Statement[]): Promise<void> {
+  for (let from = 0; from < statements.length; from += MAX_STATEMENTS) {
+    const some = statements.slice(from, from + MAX_STATEMENTS).map((each) => ({ ...each, id: newId() }))
+    some.forEach((each) => mustBeStatement(each))
+    await insert(call, some, hubAuthority(call.hub))
+  }
+}
+
 type Identified = Statement & { id: string }
 
 /** A package speaks of its learner in its registration alone. The name is left out, so that it need not be erased. */
 function mustBeOfLaunch({ hub }: HubCall, statement: Identified, { memberId, registration }: Launch): Identified {
   const own = learnerActor(hub, memberId)
-  if (identifierOf(statement.actor) !== identifierOf(own))
+  if (statement.actor.objectType === 'Group' || identifierOf(statement.actor) !== identifierOf(own))
     throw new XapiFault(403, 'The actor has to be the learner for whom the package was launched.')
   if (statement.context?.registration?.toLowerCase() !== registration)
     throw new XapiFault(403, 'The registration in the context has to be the one of the launch.')

@@ -31,7 +31,7 @@ export function LookedAtCourse({ launch: { course, attempt }, onExit }: { launch
         attempt={attempt}
         learner={{ id: user.id, name: `${user.last_name}, ${user.first_name}` }}
         locale={activeTag()}
-        mode="normal"
+        mode="browse"
         mustPass={false}
         labels={labels}
         onSave={keepNothing}

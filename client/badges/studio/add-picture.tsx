@@ -36,7 +36,7 @@ export function AddPicture({ onClose }: { onClose: () => void }) {
           <>
             <div className={classes.buttons}>
               <ChooseFiles
-                accept="image/jpeg,image/png,image/webp,image/gif"
+                accept="image/jpeg,image/png,image/webp,image/gif,image/svg+xml"
                 onFiles={([file]) => file && choose(file)}
               >
                 {chosen ? <Trans>Choose another picture</Trans> : <Trans>Choose a picture</Trans>}

@@ -93,8 +93,7 @@ export function createModel(root: Tree) {
   function chosen(id: string): Tree | null {
     const target = leavesOf(root).find((leaf) => leaf.id === id)
     if (!target || !parents.get(id)?.choice || follows(target, 'hiddenFromChoice') || isRefused(target)) return null
-    // Not of the standard: the engine lets nobody choose what flow would skip.
-    return isBehindForwardOnly(target) || follows(target, 'skip') || isConstrained(target) ? null : target
+    return isBehindForwardOnly(target) || isConstrained(target) ? null : target
   }
 
   /** SB.2.9, steps 7 to 11.9, for a leaf: whether the way to it enters a cluster that is entered by flow alone, or goes past the next one. */

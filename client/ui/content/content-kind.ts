@@ -15,6 +15,7 @@ const FORMATS: Record<string, ContentKind> = {
   jpeg: 'picture',
   webp: 'picture',
   gif: 'picture',
+  svg: 'picture',
 }
 
 /** What a person would call it, from the type in the contract and the ending of the file. */

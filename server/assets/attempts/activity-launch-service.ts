@@ -59,15 +59,16 @@ export async function launchMyAssetActivity(
     const whole = { ...session, endsAt: new Date(launchedAt.getTime() + SESSION_MS) }
     await insertSession(call.db, whole)
     const launch = { session: whole, activity, fileId: found.fileId }
-    const url = await (found.course.version === 'cmi5'
-      ? launchUnit(call, launch)
-      : launchTinCan(call, launch, found.course))
-    await noteStatements(call, session, [{ element: 'launched', value: activity.title, error: null }])
+    // What nothing is asked of is satisfied before anything is launched (cmi5, 9.6.1.1).
     await storeReported(call, found, await findProgress(call.db, owner.memberId, assetId), session, {
       launchId,
       currentActivityId: activityId,
       activities: found.activities,
     })
+    const url = await (found.course.version === 'cmi5'
+      ? launchUnit(call, launch)
+      : launchTinCan(call, launch, found.course))
+    await noteStatements(call, session, [{ element: 'launched', value: activity.title, error: null }])
     return { sessionId: session.id, url, returnUrl: returnedUrl(call, { fileId: found.fileId }), mode }
   })
 }

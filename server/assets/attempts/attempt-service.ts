@@ -7,6 +7,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { publish } from '../../event.ts'
 import type { ScormCourse } from '../../files/package/manifest-codec.ts'
 import * as store from './attempt-store.ts'
+import { recordAnswers } from './answer-service.ts'
 import { attemptSettled } from '../events.ts'
 import { contentStatus, courseScore, courseShare, keptStatus, type Outcome, type ScormStatus } from '../rules.ts'
 import { keepEntries } from './session-service.ts'
@@ -76,11 +77,14 @@ async function takeState(
   if (isOlder) return null
   if (!found.isSuperseded) await share(call, { ...owner, now }, found.course, patch.shared)
   if (isXapi(found.course)) await leaveActivities(call, owner.attemptId, patch.currentActivityId)
+  const activities = isXapi(found.course) ? found.activities : merged(found.activities, patch)
+  if (!isXapi(found.course))
+    await recordAnswers(call, owner, found.course, { before: found.activities, after: activities })
   return storeState(call, owner, found, progress, {
     launchId: launchId ?? found.launchId,
     sequence: patch.sequence,
     currentActivityId: patch.currentActivityId,
-    activities: isXapi(found.course) ? found.activities : merged(found.activities, patch),
+    activities,
     sequencing: sequencing === undefined ? found.sequencing : sequencing,
     reported: patch.outcome ?? found.outcome,
   })
@@ -130,8 +134,10 @@ export async function storeState(
   await store.saveState(call.db, owner.attemptId, { ...state, status, outcome, score, now })
   const rule = found.scormSettings?.completeWhen ?? 'completed'
   const content = contentStatus(status, rule, found.markAsDone, isCompleted)
-  if (status !== found.status && (status === 'passed' || status === 'failed'))
-    await publish(call, attemptSettled, { ...owner, attemptNumber: found.number, isPassed: status === 'passed', score })
+  if (status !== found.status && (status === 'passed' || status === 'failed')) {
+    const attempt = { attemptId: isXapi(course) ? null : owner.attemptId, attemptNumber: found.number }
+    await publish(call, attemptSettled, { ...owner, ...attempt, isPassed: status === 'passed', score })
+  }
   const step = stepAt(isCompleted ? 1 : courseShare(course, values, rule))
   const isDoneNow = content === 'completed' && status !== found.status
   if (hasBegunAgain(found, progress)) return saved(state.sequence, status, progress?.status)

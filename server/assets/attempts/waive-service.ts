@@ -30,9 +30,10 @@ async function waive(call: HubCall, attempt: store.Cmi5Attempt): Promise<void> {
   const blocks = satisfiedBlocks(course, values).filter((id) => !before.has(id))
   for (const id of blocks) values.set(id, { 'cmi.completion_status': 'completed' })
   const wasWhole = cmi5Outcome(course, before).completion === 'completed'
-  // No session is of more than one unit that was waived (9.3.7).
-  for (const activity of open) await recordWaived(call, { ...attempt, id: newId() }, activity)
-  await recordSatisfied(call, { ...attempt, id: newId() }, course, { blocks, isWhole: !wasWhole })
+  // No session is of more than one unit that was waived (9.3.7); what follows is of the last of them (9.3.9).
+  const sessions = open.map((activity) => ({ activity, session: { ...attempt, id: newId() } }))
+  for (const { activity, session } of sessions) await recordWaived(call, session, activity)
+  await recordSatisfied(call, sessions.at(-1)!.session, course, { blocks, isWhole: !wasWhole })
   const { status, outcome } = standingOf(course, values, null)
   const activities = [...values].map(([activityId, each]) => ({ activityId, values: each }))
   await store.saveWaived(call.db, attemptId, { activities, status, outcome, now: call.context.now() })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { photo } from '../upload-fixtures.ts'
-import { drawPictures } from './picture-task.ts'
+import { drawPictures, rastered } from './picture-task.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'hub-pictures-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -111,4 +111,52 @@ test('keeps a picture moving in full, stills in every size, and refuses one with
         .toBuffer(),
     ),
   ).rejects.toMatchObject({ code: 'too-many-pixels', message: /3 pictures of 4500 by 4500/ })
+})
+
+const svg = (inside: string, size = 'width="40" height="20"') =>
+  `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${size}>${inside}</svg>`
+const GREEN = '<rect width="100%" height="100%" fill="#00ff00"/>'
+
+async function colourOfDrawing(drawing: string): Promise<string> {
+  const path = join(folder, 'drawing.svg')
+  writeFileSync(path, drawing)
+  return (await drawPictures(await rastered(path), async () => {})).colour
+}
+
+test('draws a drawing as large as a picture is shown, whatever it says', async () => {
+  const sizes = async (drawing: string) => {
+    const path = join(folder, 'drawing.svg')
+    writeFileSync(path, drawing)
+    const { width, height } = await sharp(await rastered(path)).metadata()
+    return [width, height]
+  }
+  expect(await sizes(svg(GREEN))).toEqual([2560, 1280])
+  expect(await sizes(svg(GREEN, 'width="1000" height="500"'))).toEqual([2560, 1280])
+  expect(await sizes(svg(GREEN, 'width="100000" height="100000"'))).toEqual([2560, 2560])
+  expect(await sizes(svg(GREEN, 'viewBox="0 0 400 100"'))).toEqual([2560, 640])
+  expect(await colourOfDrawing(svg(GREEN))).toBe('#00ff00')
+})
+
+test('loads nothing into a drawing, and runs nothing in it', async () => {
+  const other = join(folder, 'other.png')
+  writeFileSync(
+    other,
+    await sharp({ create: { width: 40, height: 20, channels: 3, background: '#ff0000' } })
+      .png()
+      .toBuffer(),
+  )
+  for (const href of [other, `file://${other}`, 'other.png', 'http://localhost:1/x.png'])
+    expect(await colourOfDrawing(svg(`${GREEN}<image xlink:href="${href}" width="40" height="20"/>`)), href).toBe(
+      '#00ff00',
+    )
+  const script = '<script>document.documentElement.remove()</script>'
+  expect(await colourOfDrawing(svg(`${script}${GREEN}`))).toBe('#00ff00')
+  const entity = `<!DOCTYPE svg [<!ENTITY secret SYSTEM "file://${other}">]>`
+  const asked = svg(`${GREEN}<text>&secret;</text>`).replace('<svg', `${entity}<svg`)
+  expect(await colourOfDrawing(asked).catch(({ code }: { code: string }) => code)).toMatch(/#00ff00|bad-picture/)
+})
+
+test('refuses a drawing that is none', async () => {
+  for (const drawing of ['<svg', svg('<g>'), '<html/>', svg(GREEN, 'width="0" height="0"')])
+    await expect(colourOfDrawing(drawing), drawing).rejects.toMatchObject({ code: 'bad-picture' })
 })

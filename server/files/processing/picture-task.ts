@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type ResizeOptions, type Sharp } from 'sharp'
 import { FileRefused } from '../file-error.ts'
@@ -16,7 +16,7 @@ const KINDS = new Set(['jpeg', 'png', 'webp', 'gif'])
  * @returns its average colour, #rrggbb @throws FileRefused `bad-picture` or `too-many-pixels`
  */
 export async function drawPictures(
-  path: string,
+  path: string | Buffer,
   write: (name: Dimensions | 'full', bytes: Buffer) => Promise<void>,
 ): Promise<{ colour: string }> {
   const { width, height, isMoving } = await measure(path)
@@ -32,6 +32,25 @@ export async function drawPictures(
   return { colour: await attempt(() => averageColour(path)) }
 }
 
+/**
+ * Draws a drawing in vectors as a PNG. It is given as bytes, which lie nowhere, so that it can name no other file, and librsvg loads
+ * nothing from the network. Run it where it can be ended. @throws FileRefused `bad-picture`
+ */
+export async function rastered(path: string): Promise<Buffer> {
+  const bytes = await readFile(path)
+  const { format, width, height } = await attempt(() => sharp(bytes, { limitInputPixels: false }).metadata())
+  if (format !== 'svg' || !width || !height) throw new FileRefused('bad-picture', NO_DRAWING)
+  // As many dots an inch as the largest size that is shown needs.
+  const density = Math.min(MAX_DENSITY, Math.max(1, (USUAL_DENSITY * MAX_WIDTH) / Math.max(width, height)))
+  const drawn = sharp(bytes, { density, limitInputPixels: MAX_PIXELS })
+  return attempt(() => drawn.resize(MAX_WIDTH, MAX_WIDTH, { fit: 'inside' }).png().toBuffer())
+}
+
+const USUAL_DENSITY = 72
+/** As much as the library takes. */
+const MAX_DENSITY = 100_000
+const NO_DRAWING = 'This drawing cannot be read. Save it as jpg or png and upload that.'
+
 export interface DrawnPictures {
   /** #rrggbb */
   colour: string
@@ -39,7 +58,7 @@ export interface DrawnPictures {
 }
 
 /** The same, as files of a folder that bear the names of the sizes. @throws FileRefused */
-export async function drawInto(folder: string, path: string): Promise<DrawnPictures> {
+export async function drawInto(folder: string, path: string | Buffer): Promise<DrawnPictures> {
   const names: DrawnPictures['names'] = []
   const { colour } = await drawPictures(path, async (name, bytes) => {
     await writeFile(join(folder, name), bytes)
@@ -49,7 +68,7 @@ export async function drawInto(folder: string, path: string): Promise<DrawnPictu
 }
 
 /** What is transparent counts as white, on which it is most often seen. */
-async function averageColour(path: string): Promise<string> {
+async function averageColour(path: string | Buffer): Promise<string> {
   const one = open(path, MAX_PIXELS)
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
@@ -57,7 +76,7 @@ async function averageColour(path: string): Promise<string> {
   return `#${(await one.raw().toBuffer()).subarray(0, 3).toString('hex')}`
 }
 
-async function measure(path: string): Promise<{ width: number; height: number; isMoving: boolean }> {
+async function measure(path: string | Buffer): Promise<{ width: number; height: number; isMoving: boolean }> {
   const { format, width, height, orientation = 1 } = await attempt(() => open(path, false).metadata())
   if (!KINDS.has(format))
     throw new FileRefused(
@@ -82,17 +101,17 @@ async function measure(path: string): Promise<{ width: number; height: number; i
   return { width: isLying ? height : width, height: isLying ? width : height, isMoving: pages > 1 }
 }
 
-function draw(path: string, shape: (image: Sharp) => Sharp): Promise<Buffer> {
+function draw(path: string | Buffer, shape: (image: Sharp) => Sharp): Promise<Buffer> {
   return attempt(() => shape(open(path, MAX_PIXELS).autoOrient()).webp({ quality: 82 }).toBuffer())
 }
 
-function drawMoving(path: string, size: ResizeOptions): Promise<Buffer> {
+function drawMoving(path: string | Buffer, size: ResizeOptions): Promise<Buffer> {
   const image = sharp(path, { limitInputPixels: MAX_MOVING_PIXELS, failOn: 'error', pages: -1 })
   // The least effort: a long one must not keep the hub busy.
   return attempt(() => image.resize(size).webp({ quality: 82, effort: 0 }).toBuffer())
 }
 
-function open(path: string, limitInputPixels: number | false): Sharp {
+function open(path: string | Buffer, limitInputPixels: number | false): Sharp {
   return sharp(path, { limitInputPixels, failOn: 'error', pages: 1 })
 }
 

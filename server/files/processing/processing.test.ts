@@ -14,6 +14,7 @@ import {
 } from '../package/package-fixtures.ts'
 import { processFile } from './service.ts'
 import * as service from '../service.ts'
+import { originalOf, servedOf } from '../serve/served-rules.ts'
 import { announce, bindProcessing, finish, photo, send, storedBytes, upload } from '../upload-fixtures.ts'
 import { film, PDF } from '../../testing/small-files.ts'
 
@@ -102,10 +103,24 @@ test('takes lossless sound and Opus', async () => {
 })
 
 test('says what to do with what it does not take before anything is sent', async () => {
-  const about = { filename: 'Talk.SVG', size: 9, contentType: 'image/svg+xml', type: 'asset' }
+  const about = { filename: 'Talk.HEIC', size: 9, contentType: 'image/heic', type: 'asset' }
   expect(await author.post('/files/policy', about)).toMatchObject({
     status: 400,
     body: { detail: expect.stringContaining('Save it as jpg or png') },
+  })
+})
+
+test('serves of a drawing what it drew, and never the drawing', async () => {
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><script>alert(1)</script></svg>'
+  const fileId = await upload(author, 'logo.svg', Buffer.from(drawing), { type: 'picture' })
+  const file = await fileOf(fileId)
+  expect(file).toMatchObject({ status: 'ready', contentType: 'image/svg+xml', servedType: 'image/webp' })
+  for (const served of [servedOf(file), originalOf(file)])
+    expect(served).toMatchObject({ contentType: 'image/webp', key: file.servedKey })
+  expect((await storedBytes(hub, file.servedKey!))?.subarray(8, 12).toString()).toBe('WEBP')
+  const page = Buffer.from('<html><svg xmlns="http://www.w3.org/2000/svg"/></html>')
+  expect(await infoOf(await upload(author, 'page.svg', page, { type: 'picture' }))).toMatchObject({
+    fileStatus: 'invalid',
   })
 })
 

@@ -7,7 +7,7 @@ import { TaskCancelled } from '../../platform/workers.ts'
 import { saveDocument } from '../document-store.ts'
 import { fileInvalid, fileReady, type SettledFile } from '../events.ts'
 import { refusalFrom, type ConversionFault, type Refusal } from '../file-error.ts'
-import { formatOf } from '../format-rules.ts'
+import { DRAWING, formatOf } from '../format-rules.ts'
 import { packagePrefix, subtitleKey, tableKey } from '../key-rules.ts'
 import { apart } from './task-client.ts'
 import { NO_PAGES, prepareDocument, settleConversion } from './document-preparation-service.ts'
@@ -130,10 +130,11 @@ async function prepare(call: HubCall, file: store.FileRow, mayTakeLong: boolean)
   }
 }
 
-async function preparePicture({ context, hub }: HubCall, { id, storageKey }: store.FileRow): Promise<store.Prepared> {
-  return withLocal(context, storageKey!, (path) =>
-    apart(context.workers, 'drawPicture', { path }, async (drawn, folder) =>
-      store.nothingPrepared(await keepPictures(context, hub.domainId, id, drawn, folder)),
+async function preparePicture({ context, hub }: HubCall, file: store.FileRow): Promise<store.Prepared> {
+  const task = file.contentType === DRAWING ? 'drawDrawing' : 'drawPicture'
+  return withLocal(context, file.storageKey!, (path) =>
+    apart(context.workers, task, { path }, async (drawn, folder) =>
+      store.nothingPrepared(await keepPictures(context, hub.domainId, file.id, drawn, folder)),
     ),
   )
 }

@@ -9,6 +9,8 @@ type Found<N extends keyof Tasks> = Awaited<ReturnType<Tasks[N]>> extends Said<i
 /** Far beyond what an honest file of the largest size takes on a slow machine. */
 const SECONDS: Record<keyof Tasks, number> = {
   drawPicture: 60,
+  // A few lines ask for a drawing without end.
+  drawDrawing: 8,
   inspectZip: 60,
   unpackZip: 900,
   readTable: 120,

@@ -7,7 +7,7 @@ import type { PackageIndex } from '../package/inspected-files.ts'
 import { withTable } from '../table/table-codec.ts'
 import { convertDocument as convertToPdf } from './document-task.ts'
 import { inspect, unpack } from './package-task.ts'
-import { drawInto } from './picture-task.ts'
+import { drawInto, rastered } from './picture-task.ts'
 import { readPages } from './pdf-task.ts'
 import { convert, drawPoster, probe, type Source } from './recording-task.ts'
 
@@ -17,6 +17,10 @@ import { convert, drawPoster, probe, type Source } from './recording-task.ts'
 export type Said<R> = { found: R } | { refusal: Refusal }
 
 const drawPicture = ({ path }: { path: string }, { folder }: Bench) => said(() => drawInto(folder, path))
+
+/** Of a drawing in vectors, which names no pixels. */
+const drawDrawing = ({ path }: { path: string }, { folder }: Bench) =>
+  said(async () => drawInto(folder, await rastered(path)))
 
 const probeRecording = (source: Source, bench: Bench) => said(() => probe(source, bench))
 
@@ -51,6 +55,7 @@ async function said<R>(work: () => Promise<R>): Promise<Said<R>> {
 
 export const TASKS = {
   drawPicture,
+  drawDrawing,
   inspectZip,
   unpackZip,
   readTable,

@@ -1,3 +1,4 @@
+import { DRAWING } from '../format-rules.ts'
 import type { FileRow } from '../store.ts'
 import type { Served } from './byte-service.ts'
 
@@ -18,8 +19,9 @@ export function convertedOf(file: FileRow): Served | null {
   }
 }
 
-/** A file as it was uploaded. */
+/** A file as it was uploaded; of a drawing, in which scripts could run, what the hub drew. */
 export function originalOf(file: FileRow): Served | null {
+  if (file.contentType === DRAWING) return convertedOf(file)
   if (file.status !== 'ready' || !file.storageKey) return null
   return { key: file.storageKey, size: file.size, contentType: file.contentType, etag: `"${file.id}"` }
 }

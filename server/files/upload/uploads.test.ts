@@ -57,7 +57,7 @@ describe('announcing', () => {
 
   test.each([
     ['a page', { filename: 'page.html' }, 'type-not-allowed'],
-    ['a drawing that can hold scripts', { filename: 'logo.svg', type: 'picture' }, 'type-not-allowed'],
+    ['a drawing that is packed', { filename: 'logo.svgz', type: 'picture' }, 'type-not-allowed'],
     ['a file without an ending', { filename: 'README' }, 'type-not-allowed'],
     ['a film as a cover', { filename: 'film.mp4', type: 'picture' }, 'type-not-allowed'],
     ['a picture as subtitles', { filename: 'a.png', type: 'subtitle' }, 'type-not-allowed'],
