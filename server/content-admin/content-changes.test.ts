@@ -103,6 +103,14 @@ test('publishes, tags, moves and hands on, and gives each what it had', async ()
     topics: [{ id: next }],
   })
   expect((await playlist(open)).tags).toEqual(['gamma', 'new'])
+  const published = () =>
+    hub.context.databases
+      .forHub(1)
+      .selectFrom('content')
+      .select('published_at')
+      .where('id', '=', draft)
+      .executeTakeFirst()
+  expect(await published()).toEqual({ published_at: expect.any(Date) })
   expect((await hub.audit(draft)).at(-1)).toMatchObject({
     action: 'UPDATE',
     actor_id: admin.memberId,

@@ -279,6 +279,8 @@ test('says of each row what stands against it, a kind at a time, and gives those
   await db.updateTable('content').set({ given_by: 2 }).where('id', '=', common).execute()
   await db.updateTable('content').set({ external_ref_id: 'taken' }).where('id', '=', document).execute()
   await Promise.all([team('Two of this name'), team('two of THIS name'), team('Of another hub', 2)])
+  const forgotten = await topic('Deleted topic')
+  await db.updateTable('topic').set({ is_deleted: true }).where('id', '=', forgotten.id).execute()
   const header = 'type,id,externalRefId,name,webUrl,topics,published,ownerTeam,parent,locale'
   const rows: [string, string[]][] = [
     [`web,,,No key,https://example.com,,,,,`, ['missingKey null']],
@@ -302,6 +304,7 @@ test('says of each row what stands against it, a kind at a time, and gives those
     [`playlist,,p-9,A name,,,,Of another hub,,`, ['unknownReference ownerTeam']],
     [`playlist,,p-10,A name,,,,,nowhere,`, ['unknownReference parent']],
     [`playlist,,p-11,A name,,,,,${link},`, ['unknownReference parent']],
+    [`playlist,,p-12,A name,,Deleted topic,,,,`, ['unknownReference topics']],
   ]
   const fileId = await file([header, ...rows.map(([row]) => row)])
   const shown = await preview(fileId, { query: '?limit=100' })
@@ -309,7 +312,7 @@ test('says of each row what stands against it, a kind at a time, and gives those
   expect(shown.problems[0]).toEqual({ problem: 'missingValue', count: 5 })
   expect((await preview(fileId, { query: '?problem=fileNeeded' })).items).toMatchObject([{ row: 13, type: null }])
   expect(await preview(fileId, { query: '?outcome=refused&limit=2&offset=1' })).toMatchObject({
-    total: 20,
+    total: 21,
     items: [{ row: 3 }, { row: 4 }],
   })
   const later = await file([
@@ -333,13 +336,13 @@ test('says of each row what stands against it, a kind at a time, and gives those
   expect(outcomes(await preview(placed))).toEqual([['refused', 'placeStays parent']])
 
   const left = String((await admin.get(`/content/imports/problems?fileId=${fileId}`)).body)
-  expect(left.split('\r\n')).toHaveLength(22)
+  expect(left.split('\r\n')).toHaveLength(23)
   expect(left).toContain('published: This does not fit the column. Correct it.')
   const corrected = await preview(await file(Buffer.from(left.replace('maybe,,,tlh', 'yes,,,en-GB'))))
-  expect(corrected).toMatchObject({ rowCount: 20, createdCount: 1 })
+  expect(corrected).toMatchObject({ rowCount: 21, createdCount: 1 })
   const { previewToken } = shown
   const { body } = await admin.post('/content/imports', { fileId, previewToken })
-  expect((await admin.get(`/jobs/${body.id}`)).body).toMatchObject({ doneCount: 1, skippedCount: 20 })
+  expect((await admin.get(`/jobs/${body.id}`)).body).toMatchObject({ doneCount: 1, skippedCount: 21 })
   const { items } = (await admin.get(`/jobs/${body.id}/items?state=skipped`)).body
   expect(items[0]).toMatchObject({
     reason: 'Row 2: Give the row an externalRefId of your own, or the id of content that is there.',

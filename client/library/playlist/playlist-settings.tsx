@@ -14,7 +14,7 @@ import { TagChooser, TopicChooser } from '../choosers.tsx'
 import { ContentPicture } from '../content-picture.tsx'
 import { LossQuestion } from '../loss-question.tsx'
 import { ExternalIdField, LanguageField, SettingsGroup } from '../settings-parts.tsx'
-import { valuesOf, type SettingsValues } from '../settings-values.ts'
+import { valuesOf } from '../settings-values.ts'
 import { useSettingsSave } from '../use-settings-save.ts'
 
 type PlaylistSettingsProps = { playlist: PlaylistAdmin; onReload: () => Promise<unknown> }

@@ -33,6 +33,11 @@ export const IMPLIED: readonly { file: string; text: string; because: string }[]
     because: 'No other assignment has teams; named, what is for everyone costs no look at anybody’s teams.',
   },
   {
+    file: 'server/activity/rollup-store.ts',
+    text: "'team_day.team_id', '=', WHOLE_HUB",
+    because: 'The hub as a whole has each day that any team has; named, each is read once.',
+  },
+  {
     file: 'server/grants/granted-content-store.ts',
     text: "'content.is_deleted', '=', false",
     because: 'It spares a look at hubs of whose content nothing is left here; such a look changes nothing.',

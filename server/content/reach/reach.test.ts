@@ -417,7 +417,11 @@ test('counts what is kept otherwise than defined, until it is worked out anew', 
   expect(await countOutdatedReach(call)).toBe(1)
   await rebuildReach(call)
   expect(await countOutdatedReach(call)).toBe(0)
-  await call.db.updateTable('content').set({ has_ways: sql<boolean>`not content.has_ways` }).where('id', '=', held).execute()
+  await call.db
+    .updateTable('content')
+    .set({ has_ways: sql<boolean>`not content.has_ways` })
+    .where('id', '=', held)
+    .execute()
   expect(await countOutdatedReach(call)).toBe(1)
   await rebuildReach(call)
   expect(await countOutdatedReach(call)).toBe(0)
