@@ -7,15 +7,15 @@ import type { AuditDetail, AuditEntry } from './service.ts'
 /** Their entries say what was before and what is now; the others, that a thing came or went. */
 const CHANGING: readonly string[] = ['UPDATE', 'RANK', 'RESET RANK', 'ACTIVATE']
 
-/** The details that are told: without those that stayed as they were. A change that is too long to be written out has no values. */
-export function toldDetails({ action, details = [] }: Pick<AuditEntry, 'action' | 'details'>): readonly AuditDetail[] {
-  if (!CHANGING.includes(action)) return details
-  return details.filter(({ oldValue, value }) => value === null || !isDeepStrictEqual(oldValue, value))
-}
+/** They name a place, which says all; of others a value may be written down in part, and be another one all the same. */
+const RANKING: readonly string[] = ['RANK', 'RESET RANK']
 
 /** Whether everything stayed as it was, so that there is nothing to write down. */
-export const isUnchanged = (entry: Pick<AuditEntry, 'action' | 'details'>): boolean =>
-  CHANGING.includes(entry.action) && entry.details !== undefined && toldDetails(entry).length === 0
+export function isUnchanged({ action, details }: Pick<AuditEntry, 'action' | 'details'>): boolean {
+  if (!CHANGING.includes(action) || details === undefined) return false
+  const isSame = ({ oldValue, value }: AuditDetail) => isDeepStrictEqual(oldValue, value)
+  return details.length === 0 || (RANKING.includes(action) && details.every(isSame))
+}
 
 /** What an entry leaves out that its action asks for, or null. @param entry as it is about to be written */
 export function missingIn({

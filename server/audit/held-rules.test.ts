@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Audited } from '../context.ts'
-import { missingIn, mustBeListed } from './audit-entry-rules.ts'
+import { isUnchanged, missingIn, mustBeListed } from './audit-entry-rules.ts'
 import { mustBeAudited, objectTypeOf } from './held-rules.ts'
 
 const audited = { access: { allow: ['admin'], audit: 'UPDATE' } } as const
@@ -48,6 +48,16 @@ test.each(['UPDATE', 'RANK', 'RESET RANK', 'ACTIVATE'] as const)(
     expect(said({ property: 'rank', oldValue: null, value: 2 })).toBeNull()
   },
 )
+
+test('takes a place that stayed for no change, and a value that is written down in part for one', () => {
+  const one = { property: 'rank', oldValue: 2, value: 2 }
+  expect(isUnchanged({ action: 'RANK', details: [one] })).toBe(true)
+  expect(isUnchanged({ action: 'RANK', details: [one, { ...one, value: 3 }] })).toBe(false)
+  expect(isUnchanged({ action: 'UPDATE', details: [one] })).toBe(false)
+  expect(isUnchanged({ action: 'UPDATE', details: [] })).toBe(true)
+  expect(isUnchanged({ action: 'UPDATE' })).toBe(false)
+  expect(isUnchanged({ action: 'DELETE', details: [] })).toBe(false)
+})
 
 test('asks what comes or goes for its name alone', () => {
   expect(missingIn({ action: 'CREATE', objectName: 'Staff number' })).toBeNull()

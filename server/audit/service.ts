@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Call } from '../context.ts'
 import { newId } from '../platform/ids.ts'
-import { isUnchanged, missingIn, toldDetails } from './audit-entry-rules.ts'
+import { isUnchanged, missingIn } from './audit-entry-rules.ts'
 import * as store from './store.ts'
 
 /** A property with what it was and what it is now; null for nothing. Never a secret or an address. */
@@ -39,11 +39,11 @@ export async function recordAudits(
   for (let more = asked.length - entries.length; more > 0; more -= 1) audited.push('unchanged')
   if (entries.length === 0) return
   const common = { actorId: caller.memberId, requestId, now: context.now() }
-  const rows = entries.map((entry) => ({
+  const rows = entries.map(({ details = [], ...entry }) => ({
     ...entry,
     ...common,
     id: newId(),
-    details: JSON.stringify(toldDetails(entry)),
+    details: JSON.stringify(details),
   }))
   await store.insertEntries(db, rows)
   const isChecked = context.config.checkAnswers

@@ -50,7 +50,7 @@ export function newness(viewer: Viewer) {
   const isPlaylist = sql<boolean>`content.type = 'playlist'`
   const newness = eb
     .case()
-    .when(eb.and([sql<boolean>`mine.opened_at is null`, sql<boolean>`not content.has_ways`, isOpenSince]))
+    .when(eb.and([sql<boolean>`mine.opened_at is null`, sql<boolean>`not content.only_in_playlists`, isOpenSince]))
     .then(sql.lit('content'))
     .when(eb.and([isPlaylist, isTheirs, eb.exists(added)]))
     .then(sql.lit('items'))

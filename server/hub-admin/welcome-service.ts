@@ -98,7 +98,7 @@ export function resetWelcomeViews(call: Call): Promise<void> {
     await lockHub(call)
     const count = await store.countDismissals(call.db)
     await store.beginRound(call.db)
-    const details = [{ property: 'seenBy', oldValue: count, value: 0 }]
+    const details = count > 0 ? [{ property: 'seenBy', oldValue: count, value: 0 }] : []
     await recordAudit(call, {
       action: 'UPDATE',
       objectType: 'welcomeView',

@@ -152,12 +152,10 @@ async function changing<T>(call: ActingCall, change: (call: ActingCall) => Promi
   }
 }
 
-/** What is sent and is not so already; all of it where everything is. */
+/** What is sent and is not so already. */
 function changesOf(before: AssetRow, { acceptedLosses: _, ...patch }: AssetPatch): AuditDetail[] {
   const { markAsDone: markAsDoneMode, scormSettings: scormAdvancedSettings, refId: refid } = before
-  const sent = detailsOf({ ...before, markAsDoneMode, scormAdvancedSettings, refid }, patch)
-  const changed = sent.filter(({ oldValue, value }) => JSON.stringify(oldValue) !== JSON.stringify(value))
-  return (changed.length > 0 ? changed : sent).map(withoutSecrets)
+  return detailsOf({ ...before, markAsDoneMode, scormAdvancedSettings, refid }, patch).map(withoutSecrets)
 }
 
 /** An address may carry a secret in its query, so the audit keeps only where it leads. */

@@ -50,6 +50,7 @@ describe('announcing', () => {
       uploadWarnings: [],
       pageCount: null,
       isConverting: false,
+      canPrepareAgain: false,
       conversionErrorCode: null,
       conversionErrorDetail: null,
     })
