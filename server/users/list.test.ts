@@ -287,6 +287,14 @@ test('reads what a page shows and not the hub', async () => {
     const searched = { ...everybody, search }
     expect(await found(searched, ['search'])).toEqual(await found(searched, []))
   }
+  // Of a few among very many the total is that of their page.
+  await sql`update member set last_access_at = now() where domain_id = 1 and email in ('p2@hub.example', 'p4@hub.example')`.execute(
+    db,
+  )
+  const asking = await large.person({ isAdmin: true, privileges: ['user_read'] })
+  const ofFew = `/users?teamId=${fresh}&isAdmin=false&neverSignedIn=false`
+  expect((await asking.get(ofFew)).body).toMatchObject({ total: 2, items: [{}, {}] })
+  expect((await asking.get(`${ofFew}&limit=1`)).body).toMatchObject({ total: 2, items: [{}] })
   await large.close()
 }, 60_000)
 

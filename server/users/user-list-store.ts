@@ -111,11 +111,14 @@ const MANY_FOUND = 50_000
 const SAMPLE = 2_000
 const RARE = 20
 
-/** What is asked and true of so many people, or of few, and which of the words that are searched for few have; deleted ones count too. */
+/**
+ * What is asked and true of so many people, or of few, and which of the words that are searched for few have; deleted ones count too.
+ * @returns `isRare`: whether hardly anybody of large teams has what is asked of accounts, so that they are found by these teams
+ */
 export async function manyHave(
   db: Db,
   filter: PeopleFilter,
-): Promise<Required<Pick<PeopleFilter, 'many' | 'rarestFirst'>>> {
+): Promise<Required<Pick<PeopleFilter, 'many' | 'rarestFirst'>> & { isRare: boolean }> {
   const { teamIds, role, search, attribute, attributeValue, customFieldId, customFieldValue } = filter
   const rarestFirst = search === undefined ? undefined : await rarestOf(db, search)
   const asked: { [what in ManyHave]: Promise<boolean> | false } = {
@@ -129,8 +132,8 @@ export async function manyHave(
   const many: PeopleFilter['many'] = Object.fromEntries(
     await Promise.all(entries.map(async ([what, answer]) => [what, await answer] as const)),
   )
-  const isRare = many.places && many.account && !(await isMore(db, sampled(db, filter), RARE))
-  return { many: isRare ? { ...many, places: false } : many, rarestFirst }
+  const isRare = many.places === true && many.account === true && !(await isMore(db, sampled(db, filter), RARE))
+  return { many: isRare ? { ...many, places: false } : many, rarestFirst, isRare }
 }
 
 /** Those of some people of the teams whose accounts are as the filter has them. */
