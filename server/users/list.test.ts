@@ -288,7 +288,7 @@ test('reads what a page shows and not the hub', async () => {
     expect(await found(searched, ['search'])).toEqual(await found(searched, []))
   }
   // Of a few among very many the total is that of their page.
-  await sql`update member set last_access_at = now() where domain_id = 1 and email in ('p2@hub.example', 'p4@hub.example')`.execute(
+  await sql`update member set last_access_at = now() where member.domain_id = 1 and member.email in ('p2@hub.example', 'p4@hub.example')`.execute(
     db,
   )
   const asking = await large.person({ isAdmin: true, privileges: ['user_read'] })
