@@ -1213,10 +1213,12 @@ CASE
 END), id) WHERE (NOT is_deleted);
 CREATE INDEX member_last_name ON public.member USING btree (domain_id, lower(last_name), lower(first_name), id) WHERE (NOT is_deleted);
 CREATE INDEX member_name ON public.member USING btree (domain_id, lower(COALESCE(NULLIF(btrim(((first_name || ' '::text) || last_name)), ''::text), split_part(email, '@'::text, 1))), id) WHERE (NOT is_deleted);
+CREATE INDEX member_never_here ON public.member USING btree (domain_id, id) WHERE ((last_access_at IS NULL) AND (NOT is_deleted));
 CREATE INDEX member_newest ON public.member USING btree (domain_id, created_at, id) WHERE (NOT is_deleted);
 CREATE INDEX member_picture ON public.member USING btree (domain_id, picture_id) WHERE (picture_id IS NOT NULL);
 CREATE INDEX member_start_date ON public.member USING btree (domain_id, start_date) WHERE (start_date IS NOT NULL);
 CREATE INDEX member_suspended ON public.member USING btree (domain_id, id) WHERE (suspended_at IS NOT NULL);
+CREATE INDEX member_was_here ON public.member USING btree (domain_id, id) WHERE ((last_access_at IS NOT NULL) AND (NOT is_deleted));
 CREATE INDEX member_without_account ON public.member USING btree (domain_id, id) WHERE (account_id IS NULL);
 CREATE INDEX member_without_key ON public.member USING btree (domain_id, id) WHERE (email_key IS DISTINCT FROM lower(email));
 CREATE INDEX member_without_words ON public.member USING btree (domain_id, id) WHERE (kept_name IS DISTINCT FROM COALESCE(NULLIF(btrim(((first_name || ' '::text) || last_name)), ''::text), split_part(email, '@'::text, 1)));
