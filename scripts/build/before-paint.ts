@@ -9,7 +9,9 @@ export function beforePaint(source: string): Plugin {
     name: 'before-paint',
     transformIndexHtml: {
       order: 'post',
-      handler(html) {
+      handler(html, { path }) {
+        // On the mock hub the page of the player stands beside it.
+        if (path !== '/index.html') return html
         if (!html.includes(PLACE)) throw new Error(`The page of the client has no place for ${source}.`)
         const { code } = minifySync(source, readFileSync(source, 'utf8'))
         return html.replace(PLACE, () => PLACE.replace('><', `>${code.trim()}<`))
