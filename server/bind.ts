@@ -5,7 +5,7 @@ import { compileAccess, type Guard } from './access/guard.ts'
 import { lookupIn } from './access/service.ts'
 import { mustBeAudited } from './audit/held-rules.ts'
 import { identify } from './auth/sessions/identify-service.ts'
-import { withTicket } from './auth/sessions/ticket-service.ts'
+import { ticketNames, withTicket } from './auth/sessions/ticket-service.ts'
 import { findForeignContent } from './content/foreign-service.ts'
 import type { Context, PublicCall } from './context.ts'
 import { answerWriter } from './contract/answers.ts'
@@ -73,12 +73,13 @@ export function routeOf(
   const handler = isImplemented(row) ? (handlers as Partial<Record<OperationId, AnyHandler>>)[id] : refuseForNow
   if (!handler) throw new Error(`The operation ${id} has no handler. Write one in server/${row.noun}/handlers.ts.`)
   const guard = compileAccess(row)
+  const ticketsIn = ticketNames(row)
   return {
     config: { operationId: id },
     ...(row.maxBody ? { bodyLimit: row.maxBody } : {}),
     onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
       const { call, quota } = await identify(context, request, row.rate, limiter)
-      request.call = await withTicket(call, id, request.query)
+      request.call = ticketsIn.length > 0 ? await withTicket(call, id, ticketsIn, request.query) : call
       if (quota) reply.headers(quotaHeaders(quota))
       if (row.deprecated) reply.headers(deprecationHeaders(row.deprecated, request.params))
       guard.admit(request.call.caller, request.call.hub, context.now())

@@ -18,12 +18,11 @@ import { keepWork } from '../api/kept-work.ts'
 import { useSession } from '../api/session.ts'
 import { beforeLeaving } from '../ui/before-leaving.ts'
 import { isDone } from '../ui/content/is-done.ts'
-import { activeTag } from '../i18n/i18n.ts'
 import { MyAttempts, StartAgain } from './course/attempts.tsx'
 import { CourseFrame, type CourseHandle } from './course/course-frame.tsx'
+import { useCourseLearner } from './course/use-course-learner.ts'
 import type { SaveState } from './course/save-queue.ts'
 import classes from './stage.module.css'
-import { usePlayerLabels } from './use-player-labels.ts'
 import { useReportedStatus } from './use-status.ts'
 
 /** A course in its player, with a word on whether what it reported is kept. */
@@ -31,7 +30,7 @@ export function CourseStage({ asset, launch, onExit }: { asset: Asset; launch: A
   const stage = useRef<HTMLDivElement>(null)
   const frame = useRef<CourseHandle>(null)
   const { user } = useSession()
-  const labels = usePlayerLabels()
+  const learner = useCourseLearner()
   const takeOver = useReportedStatus(asset, 'updateMyAssetAttempt')
   const [saveState, setSaveState] = useState<SaveState>('saved')
   useProperClosing(asset.id, frame)
@@ -76,11 +75,9 @@ export function CourseStage({ asset, launch, onExit }: { asset: Asset; launch: A
           contentOrigin={course.contentOrigin}
           course={course}
           attempt={attempt}
-          learner={{ id: user.id, name: `${user.last_name}, ${user.first_name}` }}
-          locale={activeTag()}
+          {...learner}
           mode="normal"
           mustPass={asset.scormSettings?.completeWhen === 'passed' && !isDone(asset)}
-          labels={labels}
           onSave={save}
           onKeep={keep}
           onLaunch={launchActivity}

@@ -3,10 +3,10 @@ import { useLingui } from '@lingui/react/macro'
 import { updateUserBody } from '../../generated/client/bodies/updateUser.ts'
 import type { UserAttributeName } from '../../generated/client/model/userAttributeName.ts'
 import type { UserDetails } from '../../generated/client/model/userDetails.ts'
-import { useFormat } from '../i18n/use-format.ts'
 import { CustomFieldInputs } from '../ui/facts/custom-field-inputs.tsx'
 import { savedValues, valuesOf } from '../ui/facts/custom-values.ts'
 import { factName, factSource } from '../ui/facts/fact-words.ts'
+import { useOriginWords } from '../ui/facts/use-origin-words.ts'
 import '../ui/control/field-styles.ts'
 import { Form } from '../ui/form/form.tsx'
 import { Panel } from '../ui/page/panel.tsx'
@@ -17,17 +17,9 @@ import { useSavePerson } from './use-save-person.ts'
 /** What the hub knows of the person, and where it came from. */
 export function PersonFacts({ person }: { person: UserDetails }) {
   const { t, i18n } = useLingui()
-  const format = useFormat()
   const save = useSavePerson(person)
   const saved = factValues(person.attributes)
-  const sourceOf = (name: UserAttributeName) => {
-    const fact = person.attributes.find(({ attribute }) => attribute === name)
-    return fact && `${i18n._(factSource(fact.source))} · ${format.day(fact.updatedTime)}`
-  }
-  const originOf = (id: string) => {
-    const { source, updatedTime } = person.userCustomFields.find((each) => each.id === id)!
-    return source && updatedTime ? `${i18n._(factSource(source))} · ${format.day(updatedTime)}` : undefined
-  }
+  const originWords = useOriginWords(factSource)
   return (
     <Panel title={t`What is known`} sentence={t`Teams with rules and relative due dates use it.`}>
       <Form
@@ -47,7 +39,7 @@ export function PersonFacts({ person }: { person: UserDetails }) {
               <TextInput
                 key={name}
                 label={i18n._(factName(name))}
-                description={sourceOf(name)}
+                description={originWords(person.attributes.find(({ attribute }) => attribute === name))}
                 {...(name === 'startDate' && { type: 'date' })}
                 {...field(`attributes.${name}.value`, { isRequired: false })}
               />
@@ -57,7 +49,7 @@ export function PersonFacts({ person }: { person: UserDetails }) {
               <div className={classes.columns}>
                 <CustomFieldInputs
                   fields={person.userCustomFields}
-                  originOf={originOf}
+                  originOf={originWords}
                   field={(id) => field(`customFields.${id}.value`, { isRequired: false })}
                 />
                 {inputs(namedAttributes)}

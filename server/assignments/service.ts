@@ -1,5 +1,5 @@
 import { teamsFor, teamsToChange, teamsToRead } from '../access/rights.ts'
-import { recordAudit, recordUnchanged, type AuditDetail, type AuditEntry } from '../audit/service.ts'
+import { recordAudit, type AuditDetail, type AuditEntry } from '../audit/service.ts'
 import type { ActingCall, Call, HubCall } from '../context.ts'
 import type { IfMatch } from '../contract/etag.ts'
 import { mustBeState, stateTag } from '../contract/state-tag.ts'
@@ -96,9 +96,7 @@ export async function updateContentAssignment(
     await store.updateAssignment(call.db, { ...plan, id, contentId, isContentGoal }, updatedAt)
     await tell(call, 'changed', { id, contentId }, { before, plan })
     await keep(call, contentId)
-    const details = detailsOf(before, plan)
-    if (details.length) await record(call, 'UPDATE', content, id, details)
-    else recordUnchanged(call)
+    await record(call, 'UPDATE', content, id, detailsOf(before, plan))
     return stateTag(stateOf({ updatedAt }))
   })
 }

@@ -34,7 +34,8 @@ export interface PageAfter<R> extends Page<R> {
 export interface PagedSource<R> {
   /** From `offset`, or after that row. One row more than the page holds is asked for, so that the end is known. */
   rows(page: PageQuery & { after: LastRow | null }): Promise<R[]>
-  count(): Promise<Counted>
+  /** @param found the rows, of which some counts follow */
+  count(found: Promise<readonly R[]>): Promise<Counted>
   lastRowOf(row: R): LastRow
 }
 
@@ -46,7 +47,8 @@ export async function readPageAfter<R>(
   { rows, count, lastRowOf }: PagedSource<R>,
 ): Promise<PageAfter<R>> {
   const after = lastRowBefore(call, list, query)
-  const { items: found, total } = await readPage(rows({ limit: query.limit + 1, offset: query.offset, after }), count())
+  const asked = rows({ limit: query.limit + 1, offset: query.offset, after })
+  const { items: found, total } = await readPage(asked, count(asked))
   const items = found.slice(0, query.limit)
   const last = items.at(-1)
   return { items, total, nextAfter: last && found.length > query.limit ? nextAfter(call, list, lastRowOf(last)) : null }
@@ -67,7 +69,8 @@ export async function readLogAfter<R>(
   { rows, count, lastRowOf }: PagedSource<R>,
 ): Promise<Page<R> & { nextAfter: string }> {
   const after = lastRowBefore(call, list, query)
-  const { items, total } = await readPage(rows({ limit: query.limit, offset: query.offset, after }), count())
+  const asked = rows({ limit: query.limit, offset: query.offset, after })
+  const { items, total } = await readPage(asked, count(asked))
   const last = items.at(-1)
   const place = last ? lastRowOf(last) : (after ?? START)
   return { items, total, nextAfter: nextAfter(call, list, place, LOG_SECONDS) }

@@ -2,6 +2,7 @@ import { expressionBuilder, sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import type { Database } from '../db/types.ts'
 import { statement } from '../db/statement.ts'
+import { batches } from '../platform/batches.ts'
 import type { ScormCourse } from './package/manifest-codec.ts'
 import type { OutsideHosts } from './package/outside-host-codec.ts'
 import type { Chapter } from './processing/recorded-chapter-rules.ts'
@@ -269,11 +270,11 @@ export async function makeReady(db: Db, id: string, prepared: Prepared, now: Dat
     .executeTakeFirst()
   if (!row) return false
   await db.deleteFrom('package_entry').where('package_entry.file_id', '=', id).execute()
-  for (let at = 0; at < prepared.entries.length; at += BATCH_SIZE)
+  for (const some of batches(prepared.entries, BATCH_SIZE))
     await db
       .insertInto('package_entry')
       .values(
-        prepared.entries.slice(at, at + BATCH_SIZE).map(({ path, storageKey, size, contentType }) => ({
+        some.map(({ path, storageKey, size, contentType }) => ({
           file_id: id,
           path,
           storage_key: storageKey,

@@ -176,8 +176,7 @@ async function afterwards(call: Call, next: store.SettingsChange) {
 
 /** What is different, property by property. Of a secret it says no more than that there is another. */
 function changesOf(before: HubSettings, after: Omit<HubSettings, 'version' | 'changedAt'>, hasNewSecret: boolean) {
-  const details = detailsOf(properties(before), properties(after))
-  const changed = details.filter(({ oldValue, value }) => JSON.stringify(oldValue) !== JSON.stringify(value))
+  const changed = detailsOf(properties(before), properties(after))
   const secret: AuditDetail = { property: 'signIn.oidc.clientSecret', oldValue: null, value: 'changed' }
   return hasNewSecret ? [...changed, secret] : changed
 }

@@ -11,7 +11,7 @@ import type { ActingCall, Call, HubCall } from '../context.ts'
 import { slicePage, type Page, type PageQuery } from '../db/page.ts'
 import { versionMismatch } from '../contract/etag.ts'
 import { badInput, conflict, notFound } from '../contract/problems.ts'
-import { recordAudit, recordUnchanged } from '../audit/service.ts'
+import { recordAudit } from '../audit/service.ts'
 import { inTransaction, isDuplicate, isUnknownReference } from '../db/transaction.ts'
 import { publish } from '../event.ts'
 import { viewerOf } from '../content/rules.ts'
@@ -270,8 +270,7 @@ export async function updatePlaylistContents(
     })
     const details = contentsDetails(held.before, held.after)
     const changed = { objectType: 'playlist', objectId: playlistId, objectName: playlist.name, details }
-    if (details.length > 0) await recordAudit(call, { action: 'UPDATE', ...changed })
-    else recordUnchanged(call)
+    await recordAudit(call, { action: 'UPDATE', ...changed })
     return version
   })
 }

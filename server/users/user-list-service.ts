@@ -49,10 +49,9 @@ export async function listUsers(call: Call, teams: readonly string[] | null, que
   const { isRare, ...known } = await store.manyHave(call.db, asked)
   const filter = { ...asked, ...known }
   const cap = countCap(query)
-  let rows: Promise<store.PersonInList[]>
   const page = await readPageAfter(call, ['listUsers', narrowing, column, order], query, {
-    rows: (page) => (rows = store.pageOfPeople(call.db, filter, { column, order, ...page }).execute()),
-    count: async () => {
+    rows: (page) => store.pageOfPeople(call.db, filter, { column, order, ...page }).execute(),
+    count: async (rows) => {
       // Whom hardly anybody is among is found by all of their teams, which is not done twice where a page holds them.
       const found = isRare && query.offset === 0 && query.after === undefined ? await rows : null
       const isWhole = found !== null && found.length <= query.limit

@@ -31,7 +31,7 @@ const SIGNATURE = 'http://adlnet.gov/expapi/attachments/signature'
 const MAX_DEPTH = 50
 
 /** Which lists of components each type of interaction has. */
-const COMPONENTS: Readonly<Record<string, readonly string[]>> = {
+export const COMPONENTS: Readonly<Record<string, readonly string[]>> = {
   'true-false': [],
   choice: ['choices'],
   'fill-in': [],

@@ -1,6 +1,7 @@
 import type { HubCall } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { publish } from '../event.ts'
+import { batches } from '../platform/batches.ts'
 import { newId } from '../platform/ids.ts'
 import { statementsRefused, statementsSent, statementsStored } from './events.ts'
 import { XapiFault } from './xapi-fault-rules.ts'
@@ -51,10 +52,10 @@ export async function recordStatement(call: HubCall, statement: Statement): Prom
 
 /** The same of many. */
 export async function recordStatements(call: HubCall, statements: readonly Statement[]): Promise<void> {
-  for (let from = 0; from < statements.length; from += MAX_STATEMENTS) {
-    const some = statements.slice(from, from + MAX_STATEMENTS).map((each) => ({ ...each, id: newId() }))
-    some.forEach((each) => mustBeStatement(each))
-    await insert(call, some, hubAuthority(call.hub))
+  for (const some of batches(statements, MAX_STATEMENTS)) {
+    const whole = some.map((each) => ({ ...each, id: newId() }))
+    whole.forEach((each) => mustBeStatement(each))
+    await insert(call, whole, hubAuthority(call.hub))
   }
 }
 

@@ -1,13 +1,13 @@
 import { Skeleton } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
-import { Link, useParams, useSearch } from '@tanstack/react-router'
+import { useParams, useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useGetAssetSuspense } from '../../../generated/client/assets-admin/assets-admin.ts'
 import { Locale } from '../../../generated/client/model/locale.ts'
 import { localeName } from '../../i18n/locales.ts'
 import { NotFoundPage } from '../../shell/app-route.tsx'
-import { Crumbs } from '../../ui/page/crumbs.tsx'
 import { Page } from '../../ui/page/page.tsx'
+import { AssetCrumbs } from '../preview/asset-crumbs.tsx'
 import { CueEditor } from './cue-editor.tsx'
 
 /** The subtitles of a recording in one language, cue by cue beside it. */
@@ -26,16 +26,8 @@ function LoadedPage({ assetId, locale }: { assetId: string; locale: Locale }) {
   const { from = null } = useSearch({ from: '/app/manage/library/assets/$assetId/subtitles/$locale' })
   const { data: asset } = useGetAssetSuspense(assetId)
   const language = localeName(locale)
-  const crumbs = (
-    <Crumbs>
-      <Link to="/manage/library" search={{ kind: 'assets' }}>{t`Library`}</Link>
-      <Link to="/manage/library/assets/$assetId" params={{ assetId }}>
-        {asset.name}
-      </Link>
-    </Crumbs>
-  )
   return (
-    <Page title={t`Subtitles in ${language}`} crumbs={crumbs}>
+    <Page title={t`Subtitles in ${language}`} crumbs={<AssetCrumbs asset={asset} />}>
       <CueEditor asset={asset} locale={locale} from={from} />
     </Page>
   )

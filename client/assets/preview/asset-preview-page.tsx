@@ -1,11 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { Trans } from '@lingui/react/macro'
+import { useNavigate, useParams } from '@tanstack/react-router'
 import { IconEye } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { usePreviewAssetSuspense } from '../../../generated/client/assets-admin/assets-admin.ts'
 import type { Asset } from '../../../generated/client/model/asset.ts'
 import { ButtonLink } from '../../ui/control/button-link.tsx'
-import { Crumbs } from '../../ui/page/crumbs.tsx'
+import { AssetCrumbs } from './asset-crumbs.tsx'
 import { PlayedAsset } from '../asset-player.tsx'
 import { AssetSkeleton } from '../asset-skeleton.tsx'
 import { AssetView } from '../asset-view.tsx'
@@ -24,7 +24,6 @@ export function AssetPreviewPage() {
 }
 
 function LoadedPreview({ assetId }: { assetId: string }) {
-  const { t } = useLingui()
   const navigate = useNavigate()
   const {
     data: { asset, launch },
@@ -33,20 +32,12 @@ function LoadedPreview({ assetId }: { assetId: string }) {
     query: { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, meta: { isHeld: true } },
   })
   const leave = () => void navigate({ to: '/manage/library/assets/$assetId', params: { assetId } })
-  const crumbs = (
-    <Crumbs>
-      <Link to="/manage/library" search={{ kind: 'assets' }}>{t`Library`}</Link>
-      <Link to="/manage/library/assets/$assetId" params={{ assetId }}>
-        {asset.name}
-      </Link>
-    </Crumbs>
-  )
   return (
     <OnlyLookedAt value={true}>
       <PreviewBar asset={asset} />
       <AssetView
         asset={asset}
-        crumbs={crumbs}
+        crumbs={<AssetCrumbs asset={asset} />}
         player={
           launch.kind === 'scorm' ? (
             <LookedAtCourse launch={launch} onExit={leave} />

@@ -1,3 +1,4 @@
+import { COMPONENTS } from '../../xapi/statement-rules.ts'
 import type { Json } from '../../xapi/statement-types.ts'
 import type { Values } from '../rules.ts'
 
@@ -24,19 +25,6 @@ export function newAnswers(before: Values, after: Values): Answer[] {
   return [...indexes].toSorted((one, other) => one - other).flatMap((index) => answerAt(after, index) ?? [])
 }
 
-/** Those of xAPI; the two standards call them by the same words. */
-const TYPES = new Set([
-  'true-false',
-  'choice',
-  'fill-in',
-  'long-fill-in',
-  'matching',
-  'performance',
-  'sequencing',
-  'likert',
-  'numeric',
-  'other',
-])
 const TYPE = 'http://adlnet.gov/expapi/activities/cmi.interaction'
 const MAX_PATTERNS = 50
 
@@ -47,8 +35,9 @@ function answerAt(values: Values, index: number): Answer | null {
   const outcome = value('result')
   const questionId = value('id')
   if (questionId === undefined || (response === undefined && outcome === undefined)) return null
+  // The two standards call the types by the same words.
   const type = value('type')
-  const interactionType = type !== undefined && TYPES.has(type) ? type : 'other'
+  const interactionType = type !== undefined && Object.hasOwn(COMPONENTS, type) ? type : 'other'
   const patterns = Array.from({ length: MAX_PATTERNS }, (_, nth) => value(`correct_responses.${nth}.pattern`))
   const correct = patterns.flatMap((pattern) => (pattern === undefined ? [] : inWords(pattern, interactionType)))
   const description = value('description')

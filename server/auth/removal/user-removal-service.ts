@@ -141,7 +141,6 @@ async function recordEnds(
   const details = Object.entries(counts)
     .filter(([, count]) => count > 0)
     .map(([property, oldValue]) => ({ property, oldValue, value: 0 }))
-  if (details.length === 0) return recordUnchanged(call)
   await recordAudit(call, {
     action: 'UPDATE',
     objectType: 'user',

@@ -37,21 +37,25 @@ export async function createDownloadTicket(
 
 function takesTicket(operationId: string): boolean {
   if (IN_BODY.has(operationId)) return true
-  const row: OperationRow | undefined = Object.hasOwn(operations, operationId)
-    ? operations[operationId as OperationId]
-    : undefined
-  return NAMES.some((name) => row?.query.includes(name))
+  return Object.hasOwn(operations, operationId) && ticketNames(operations[operationId as OperationId]).length > 0
 }
+
+/** The parameters in which a call takes a ticket: none of most. */
+export const ticketNames = (row: OperationRow): readonly string[] => NAMES.filter((name) => row.query.includes(name))
 
 /**
  * The call as made by who got the ticket in its query, which is used by that; as it is where there is none. Whoever comes with a
- * session, too, has to be the same person. @throws 400 `token-invalid`
+ * session, too, has to be the same person. @param names as `ticketNames` has them @throws 400 `token-invalid`
  */
-export async function withTicket(call: PublicCall, operation: OperationId, query: unknown): Promise<PublicCall> {
-  const row: OperationRow = operations[operation]
-  for (const name of NAMES) {
+export async function withTicket(
+  call: PublicCall,
+  operation: OperationId,
+  names: readonly string[],
+  query: unknown,
+): Promise<PublicCall> {
+  for (const name of names) {
     const ticket = (query as Record<string, unknown>)[name]
-    if (!row.query.includes(name) || typeof ticket !== 'string') continue
+    if (typeof ticket !== 'string') continue
     const holder = await useTicket(call, operation, ticket, `query/${name}`)
     return call.caller ? call : { ...call, caller: holder }
   }
